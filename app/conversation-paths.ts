@@ -20,6 +20,9 @@ export function conversationPaths(paths: Paths) {
     /** The URL of the messages of an application; the field for a new message contains `text`. */
     thread: (id: string, text?: string) =>
       `${applications}/${id}/messages${text ? `?${new URLSearchParams({ text })}#text` : ''}`,
+    /** The URL of the messages of an application; the field contains the text of a template. */
+    template: (id: string, template: string) =>
+      `${applications}/${id}/messages?${new URLSearchParams({ template })}#text`,
     before: (id: string, message: string) => `${applications}/${id}/messages?before=${message}`,
     /** The URL of the calendar file of the first working day. */
     firstDayFile: (id: string) => `${applications}/${id}/first-day.ics`,

@@ -399,6 +399,12 @@ const table: Record<string, PageRow> = {
     action: [signIn, 403, 403, '303 /ru/my/companies/:number', '303 /ru/my/companies/:number'],
     form: () => ({ name: 'Арба', type: 'direct', area_code: '160' }),
   },
+  'routes/$lang/my/companies/templates': {
+    url: ({ company }) => `/ru/my/companies/${company}/templates`,
+    loader: [home, 403, 403, 200, 404],
+    action: [signIn, 403, 403, '303 /ru/my/companies/:number/templates', 404],
+    form: () => ({ intent: 'save', name: 'Привет', text: 'Здравствуйте, {имя}' }),
+  },
   'routes/$lang/my/companies/edit': {
     url: ({ company }) => `/ru/my/companies/${company}`,
     loader: [home, 403, 403, 200, 404],

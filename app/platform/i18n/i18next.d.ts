@@ -7,6 +7,7 @@ import type buying from './locales/ru/buying.json'
 import type applications from './locales/ru/applications.json'
 import type common from './locales/ru/common.json'
 import type companies from './locales/ru/companies.json'
+import type templates from './locales/ru/templates.json'
 import type contacts from './locales/ru/contacts.json'
 import type conversations from './locales/ru/conversations.json'
 import type developers from './locales/ru/developers.json'
@@ -44,6 +45,7 @@ declare module 'i18next' {
       buying: typeof buying
       common: typeof common
       companies: typeof companies & Names['companies']
+      templates: typeof templates
       contacts: typeof contacts & Names['contacts']
       conversations: typeof conversations
       developers: typeof developers

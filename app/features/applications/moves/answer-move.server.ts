@@ -30,6 +30,7 @@ import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts
 import type { FlashToast } from '#app/platform/toast/toast.server.ts'
 import type { ActionOptions, SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { answerAfterHire } from './after-hire.server.ts'
+import { fillRefusal } from './fill-refusal.server.ts'
 import { alsoRejected, draftName, takesWords } from './moves.ts'
 import { parseMove, type PostedMove } from './parse-move.ts'
 
@@ -38,6 +39,7 @@ export async function answerMove(visit: SignedInVisit & ActionVisit) {
   const { form, key, refuse, leave } = visit
   const after = visit.user.accountType === 'candidate' && (await answerAfterHire(visit))
   if (after) return after
+  if (form.has('fill')) await fillRefusal(visit)
   const parsed = parseMove(form, env.country.timeZone, new Date())
   if (!parsed) throw new Response('Bad Request', { status: 400 })
   if (!parsed.ok) return refuse(parsed.fields)

@@ -17,6 +17,7 @@ import { useFieldText } from '#app/platform/form/field-text.ts'
 import { toLocalInput } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.tsx'
 import type { ModalControls } from '#app/platform/modal/modal-store.ts'
+import { useScripted } from '#app/platform/use-scripted.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Modal } from '#app/ui/modal.tsx'
@@ -29,6 +30,7 @@ import { FirstDayFields } from './first-day-fields.tsx'
 import { MoveFields, refusalOf } from './move-fields.tsx'
 import { MoveNotice } from './move-notice.tsx'
 import { alsoRejected, draftName, moveLabel, takesWords, type ActionWithForm } from './moves.ts'
+import { proposeText, useRefusalTexts, type RefusalTexts } from './refusal-texts.tsx'
 import { useAnswerForm } from './use-answer-form.ts'
 import { useShownVersion } from './use-shown-version.ts'
 
@@ -38,6 +40,8 @@ export interface AskProps {
   application: Application
   side: Side
   action: ActionWithForm
+  /** The texts for refusal reasons; a modal stands outside the scope that gives them. */
+  proposals?: RefusalTexts
 }
 
 export function AskForm({
@@ -127,7 +131,7 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
         noValidate
         onKeyDown={chooseReason}
       >
-        <AskFields {...{ application, side, action, refusal }} />
+        <AskFields {...{ application, side, action, refusal }} proposals={ask.proposals} />
         <DraftLine draft={draft} isShort />
         <MoveNotice {...{ application, side, action, isSent, refusal }} />
       </fetcher.Form>
@@ -139,6 +143,7 @@ function AskFields({
   application,
   side,
   action,
+  proposals,
   refusal,
 }: AskProps & { refusal: FormRefusal | null }) {
   const { t } = useTranslation('applications')
@@ -146,6 +151,9 @@ function AskFields({
   const { now, timeZone } = useClock()
   const version = useShownVersion(application, refusal)
   const fields = refusal?.fields ?? {}
+  const isScripted = useScripted()
+  const ownTexts = useRefusalTexts()
+  const texts = proposals ?? ownTexts
   const time = timeSought({ application, side, action })
   const message = useMessageField({ side, action })
   const value = (name: string) => String(refusal?.values[name] ?? '')
@@ -174,7 +182,15 @@ function AskFields({
           }))}
           defaultValue={value('reason')}
           error={fieldText(fields, 'reason')}
+          onChange={(event) => side === 'employer' && proposeText(event, texts)}
         />
+      )}
+      {action === 'reject' && side === 'employer' && !isScripted && (
+        <div>
+          <Button variant="outline" size="sm" name="fill" value="1">
+            {t('reason.fill')}
+          </Button>
+        </div>
       )}
       {action === 'postpone' && (
         <TextField

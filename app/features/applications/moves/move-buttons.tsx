@@ -12,9 +12,10 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { AskModal } from './ask-form.tsx'
+import { AskModal, type AskProps } from './ask-form.tsx'
 import { MoveFields, refusalOf } from './move-fields.tsx'
 import { MoveNotice } from './move-notice.tsx'
+import { useRefusalTexts } from './refusal-texts.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 import { answerKeys, opensForm, buttonsFor, hasMainButton, hasForm, moveLabel } from './moves.ts'
 
@@ -107,6 +108,7 @@ export function MoveButton({ action, isMain = false, className, isUntil }: MoveB
   const { t } = useTranslation('applications')
   const { to } = useTabState()
   const moves = useContext(Context)
+  const proposals = useRefusalTexts()
   if (!moves) throw new Error('MoveButton must be rendered inside MovesForm')
   const { application, side, busy } = moves
   const key = side === 'employer' && !isUntil ? answerKeys[action] : undefined
@@ -133,7 +135,7 @@ export function MoveButton({ action, isMain = false, className, isUntil }: MoveB
     <LinkButton
       {...look}
       to={href}
-      onClick={(event) => ask(event, href, action, application, side)}
+      onClick={(event) => ask(event, href, { action, application, side, proposals })}
     />
   )
 }
@@ -141,13 +143,11 @@ export function MoveButton({ action, isMain = false, className, isUntil }: MoveB
 function ask(
   event: MouseEvent,
   href: string,
-  action: ApplicationAction,
-  application: Application,
-  side: Side,
+  { action, ...props }: Omit<AskProps, 'action'> & { action: ApplicationAction },
 ): void {
   if (!hasForm(action) || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
-  void openModal(AskModal, { size: 'sm', href, props: { application, side, action } })
+  void openModal(AskModal, { size: 'sm', href, props: { ...props, action } })
 }
 
 function variantOf(

@@ -3,7 +3,9 @@ import { useRef, useState, type FormEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '#contract/conversations.ts'
 import { attachmentAccept, attachmentLimits } from '#contract/rules/attachments.ts'
+import type { FilledTemplates } from '#contract/message-templates.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { unfilledPlaceholder } from '#contract/rules/message-templates.ts'
 import { conversationPaths } from '#app/conversation-paths.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useFieldText } from '#app/platform/form/field-text.ts'
@@ -27,6 +29,7 @@ interface ComposerProps {
   id: string
   to: string
   phrases: readonly QuickPhrase[]
+  templates: FilledTemplates['templates']
   text: string
   idempotencyKey: string
   refusal: FormRefusal | null | undefined
@@ -38,6 +41,7 @@ export function Composer({
   id,
   to,
   phrases,
+  templates,
   text,
   refusal: posted,
   sent,
@@ -61,7 +65,7 @@ export function Composer({
       onSubmit={send}
       onKeyDown={sendByKey}
     >
-      {phrases.length > 0 && <Phrases {...{ id, phrases, form }} />}
+      {phrases.length + templates.length > 0 && <Phrases {...{ id, phrases, templates, form }} />}
       <RefusalNotice refusal={refusal} />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name={waitsField} value={writeWaits(waiting)} />
@@ -114,6 +118,7 @@ function useSending({ id, posted, sent, setKey }: Sending) {
     const text = field.value.trim()
     // The page's action tells what is wrong with the text or the number of files.
     if (text === '' && files.length === 0) return
+    if (unfilledPlaceholder(text) !== null) return
     if ([...text.normalize()].length > limits.conversationMessage) return
     if (files.length > attachmentLimits.perMessage) return
     event.preventDefault()
@@ -171,11 +176,12 @@ function useSending({ id, posted, sent, setKey }: Sending) {
 interface PhrasesProps {
   id: string
   phrases: readonly QuickPhrase[]
+  templates: FilledTemplates['templates']
   form: React.RefObject<HTMLFormElement>
 }
 
 /** Links that only fill the field. */
-function Phrases({ id, phrases, form }: PhrasesProps) {
+function Phrases({ id, phrases, templates, form }: PhrasesProps) {
   const { t } = useTranslation('conversations')
   const paths = usePaths()
   function fill(event: MouseEvent, phrase: string) {
@@ -188,6 +194,17 @@ function Phrases({ id, phrases, form }: PhrasesProps) {
   }
   return (
     <ul className="composer-phrases" aria-label={t('quick')}>
+      {templates.map(({ public_id, name, text }) => (
+        <li key={public_id}>
+          <Link
+            className="chip"
+            to={conversationPaths(paths).template(id, public_id)}
+            onClick={(event) => fill(event, text)}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
       {phrases.map((phrase) => {
         const text = t(`phrases.${phrase}`)
         return (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import type { Conversation } from '#contract/conversations.ts'
+import type { FilledTemplates } from '#contract/message-templates.ts'
 import { otherSide, type Side } from '#contract/rules/application-moves.ts'
 import { conversationPaths } from '#app/conversation-paths.ts'
 import {
@@ -38,6 +39,8 @@ export interface ThreadPageProps {
   newFrom: string | null
   /** True if the page shows messages before one of the thread. */
   isCut: boolean
+  /** The employer's templates, filled for this application. */
+  templates: FilledTemplates['templates']
   text: string
   idempotencyKey: string
   refusal: FormRefusal | null | undefined
@@ -104,6 +107,7 @@ export function ThreadPage({ side, application: loaded, ...props }: ThreadPagePr
               id={id}
               to={name}
               phrases={quickPhrases(side, application, clock)}
+              templates={props.templates}
               text={props.text}
               idempotencyKey={props.idempotencyKey}
               refusal={props.refusal}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { listFilledTemplates, type FilledTemplates } from '#contract/message-templates.ts'
 import { attachmentLimits } from '#contract/rules/attachments.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { conversationPaths } from '#app/conversation-paths.ts'
@@ -10,6 +11,7 @@ import {
   sendWithFiles,
 } from '#app/features/applications/thread/send-message.server.ts'
 import { ThreadPage } from '#app/features/applications/thread/thread-page.tsx'
+import { extraOr } from '#app/platform/page/extra.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
 
@@ -17,11 +19,18 @@ export const handle = { i18n: ['conversations', 'applications', 'fields'] }
 
 const page = guard('user')
 
+const noTemplates: Pick<FilledTemplates, 'templates'> = { templates: [] }
+
 export const loader = page.loader(async (visit) => {
-  const { texts, url, user } = visit
+  const { call, texts, url, user } = visit
   const thread = await readThread(visit)
   const { resume, vacancy } = thread.application
   const isCandidate = user.accountType === 'candidate'
+  const { public_id: id } = thread.application
+  const { templates } = isCandidate
+    ? noTemplates
+    : await extraOr(call(listFilledTemplates, { params: { id } }), noTemplates)
+  const chosen = templates.find(({ public_id }) => public_id === url.searchParams.get('template'))
   const who = isCandidate
     ? vacancy.company.name
     : (resume.name ?? texts('applications')('person.hidden_name'))
@@ -29,7 +38,8 @@ export const loader = page.loader(async (visit) => {
     title: texts('conversations')('title', { who }),
     side: user.accountType,
     ...thread,
-    text: (url.searchParams.get('text') ?? '').slice(0, limits.conversationMessage),
+    templates,
+    text: (chosen?.text ?? url.searchParams.get('text') ?? '').slice(0, limits.conversationMessage),
     idempotencyKey: randomUUID(),
     kept: await visit.storedForm(),
   }

@@ -14,6 +14,9 @@ import { showWrongCode } from '#app/platform/code/wrong-code.server.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { templatePaths } from '#app/template-paths.ts'
 import { pictureUpload } from '#app/platform/picture/read-picture.server.ts'
 
 export const handle = { i18n: ['companies', 'fields'] }
@@ -59,12 +62,16 @@ export default function OwnCompanyPage() {
   const { title, company, areas, outbox, kept } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('companies')
+  const paths = usePaths()
   useRefusalSentence(refusal)
   const ofForm = refusal?.values.intent === companyIntent ? refusal : null
   return (
     <AccountFrame title={title}>
       <LogoPanel {...{ company, refusal }} />
       <Verification {...{ company, outbox, refusal }} />
+      <p>
+        <Link to={templatePaths(paths).list(company.id)}>{t('own.templates')}</Link>
+      </p>
       <CompanyForm
         key={company.id}
         shown={ofForm ?? { values: valuesOf(company), fields: {}, error: null }}

@@ -10,6 +10,7 @@ import {
   type ApplicationDetail,
   type Meeting,
 } from '#contract/applications.ts'
+import { listFilledTemplates, type FilledTemplates } from '#contract/message-templates.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { extra, extraOr } from '#app/platform/page/extra.server.ts'
 import { reportSeen } from '#app/features/applications/live/report-seen.ts'
@@ -37,6 +38,7 @@ import {
   unsentMove,
 } from '#app/features/applications/moves/answer-move.server.ts'
 import { withOthers } from '#app/features/applications/moves/clash.ts'
+import { RefusalTextsScope } from '#app/features/applications/moves/refusal-texts.tsx'
 import { isUnreadApplication } from '#app/features/applications/status/status.ts'
 import {
   isMeetingTab,
@@ -85,6 +87,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     draft: null,
     places: null,
     meetings: [] as Meeting[],
+    refusals: [] as FilledTemplates['refusals'],
     suggested: null,
     isPublished: own.status === 'published',
     answered: tab === 'applications' ? await extraOr(whereNext(visit, own), null) : null,
@@ -96,7 +99,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     return { tab, title, ...none, kept, suggested }
   }
   const isInviting = url.searchParams.get('move') === 'invite'
-  const [application, languages, places, meetings] = await Promise.all([
+  const [application, languages, places, meetings, { refusals }] = await Promise.all([
     call(getApplication, { params: { id: opened } }),
     extraOr(
       call(getDictionaries, {}).then((all) => all.languages),
@@ -104,6 +107,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     ),
     extraOr(meetingPlaces(visit, own), null),
     isInviting ? extraOr(call(listMeetings, {}), []) : [],
+    extraOr(call(listFilledTemplates, { params: { id: opened } }), none),
   ])
   if (application.vacancy_public_id !== id) throw pageNotFound()
   const sent = application.sent_resume
@@ -115,6 +119,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     words: sent && sentWords(visit, sent, languages),
     idempotencyKey: randomUUID(),
     places,
+    refusals,
     meetings: withOthers(meetings, application.resume_public_id),
     ...(await unsentMove(visit)),
   }
@@ -212,19 +217,21 @@ export default function VacancyTabPage() {
                 </Notice>
               </div>
             )}
-            <OpenedApplication
-              key={current.public_id}
-              application={current}
-              words={loaded.words}
-              idempotencyKey={loaded.idempotencyKey}
-              refusal={refusal}
-              lastInvitation={lastInvitation(applications)}
-              places={loaded.places}
-              meetings={loaded.meetings}
-              history={{ isOpen: isHistoryOpen, onToggle: setHistoryOpen }}
-            >
-              {current.outcome === 'hired' && <CloseFilled vacancy={current.vacancy} />}
-            </OpenedApplication>
+            <RefusalTextsScope texts={loaded.refusals}>
+              <OpenedApplication
+                key={current.public_id}
+                application={current}
+                words={loaded.words}
+                idempotencyKey={loaded.idempotencyKey}
+                refusal={refusal}
+                lastInvitation={lastInvitation(applications)}
+                places={loaded.places}
+                meetings={loaded.meetings}
+                history={{ isOpen: isHistoryOpen, onToggle: setHistoryOpen }}
+              >
+                {current.outcome === 'hired' && <CloseFilled vacancy={current.vacancy} />}
+              </OpenedApplication>
+            </RefusalTextsScope>
           </div>
         ) : (
           shown.length > 0 && (

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright'
+import { applicationsOf, expect, expectFit, hydrated, signIn, test } from '../fixtures.ts'
+
+for (const script of ['with', 'without'] as const) {
+  test.describe(`${script} JavaScript`, () => {
+    test.use({ javaScriptEnabled: script === 'with' })
+
+    test('a company hires and sets the first day, the candidate accepts and tidies up', async ({
+      page,
+      browser,
+      expectAccessible,
+    }) => {
+      test.slow()
+      const isLive = script === 'with'
+      const context = await browser.newContext({ javaScriptEnabled: isLive })
+      const employer = await context.newPage()
+      await signIn(page, 'candidate@example.com')
+      await signIn(employer, 'employer@example.com')
+      const { id, opened } = await heldMeeting(page, employer)
+      const own = `/ru/my/applications?application=${id}`
+
+      await test.step('the company hires', async () => {
+        await employer.goto(`${opened}&move=hire`)
+        await employer.getByLabel('Сообщение кандидату').fill('Нам понравилось. Приходите')
+        await employer.getByRole('button', { name: 'Сообщить' }).click()
+        await expect(employer.getByText('Кандидат узнает, что вы его берёте')).toBeVisible()
+        await employer.goto(opened)
+        await expect(employer.getByText('ждём его согласия').first()).toBeVisible()
+      })
+
+      await test.step('and sets the first day', async () => {
+        await employer.goto(`${opened}&move=set_first_day`)
+        await employer.getByLabel('Первый день и время').fill('2027-01-11T08:00')
+        await employer.getByLabel('Куда прийти').fill('ул. Розыбакиева, 140А')
+        await employer.getByLabel('Кого спросить').fill('Гульнар')
+        await employer.getByLabel('Телефон').fill('8 727 355 01 44')
+        await expectAccessible(employer)
+        await employer.getByRole('button', { name: 'Сообщить' }).click()
+        await expect(employer.getByText('Кандидат узнает, когда и куда прийти')).toBeVisible()
+      })
+
+      const card = page.locator(`[id="${id}"]`)
+      await test.step('the candidate accepts and saves the day', async () => {
+        await page.goto(own)
+        await expect(card.getByText('ул. Розыбакиева, 140А')).toBeVisible()
+        await expect(card.getByRole('heading', { name: 'Что дальше' })).toHaveCount(0)
+        await card.getByRole('button', { name: 'Принимаю' }).click()
+        await expect(card.getByRole('heading', { name: 'Что дальше' })).toBeVisible()
+        const saving = page.waitForEvent('download')
+        await card.getByRole('link', { name: 'В календарь' }).click()
+        expect((await saving).suggestedFilename()).toBe('first-day.ics')
+        await expectAccessible(page)
+        await expectFit(page)
+      })
+
+      await test.step('he withdraws what he ticks, and takes it back', async () => {
+        await card.getByText('Снять остальные отклики').click()
+        const others = card.getByRole('group').getByRole('checkbox')
+        await expect(others.and(page.locator(':checked'))).toHaveCount(0)
+        await others.last().check()
+        await card.getByRole('button', { name: 'Снять отмеченные' }).click()
+        await expect(page.getByText('Снят 1 отклик')).toBeVisible()
+        await page.getByRole('button', { name: 'Вернуть' }).click()
+        await expect(page.getByText('Отклики снова открыты')).toBeVisible()
+      })
+
+      await test.step('the company reads the answer', async () => {
+        await employer.goto(opened)
+        await expect(employer.getByText('он согласен').first()).toBeVisible()
+        await expectFit(employer)
+      })
+
+      await test.step('he says no after all', async () => {
+        await page.goto(`${own}&move=decline`)
+        if (isLive) await hydrated(page)
+        await page.getByLabel('Сообщение работодателю').fill('Мне далеко ездить')
+        await page.getByRole('button', { name: 'Отказаться от места' }).click()
+        await employer.goto(opened)
+        await expect(employer.getByText('Кандидат отказался от места').first()).toBeVisible()
+        await expect(employer.getByText('Мне далеко ездить').first()).toBeVisible()
+      })
+      await context.close()
+    })
+  })
+}
+
+/** Finds an application of both demo accounts whose meeting is over, and its page for the employer. */
+async function heldMeeting(candidate: Page, employer: Page) {
+  const own = new Set((await applicationsOf(candidate)).map(({ public_id }) => public_id))
+  for (const application of await applicationsOf(employer)) {
+    const { public_id: id, vacancy_public_id: vacancy, allowed_actions: allowed } = application
+    if (!own.has(id) || !allowed.includes('hire')) continue
+    const opened = `/ru/vacancies/${vacancy}/view/applications?application=${id}`
+    return { id, opened }
+  }
+  throw new Error('the demo accounts have no meeting that is over')
+}
