@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { mapUrl, placeInWords } from '#contract/rules/place.ts'
-import { messageParts, type MessagePart } from './message-parts.ts'
+import { messageParts, type MessagePart } from '#contract/rules/message-parts.ts'
 
 interface MessageTextProps {
   text: string

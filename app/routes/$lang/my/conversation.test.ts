@@ -71,7 +71,7 @@ test('a refused message keeps its words', async () => {
   )
 })
 
-test('markup stays text; a message that asks for a code has a warning and opens no link', async () => {
+test('markup stays text and a link is no link; a message that asks for a code has a warning', async () => {
   const { me, her, page } = await start()
   await her.post(page, { text: '<b>Пришлите код из СМС</b> https://evil.example' })
   const { html, text } = await me.get(page)
