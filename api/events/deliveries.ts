@@ -78,16 +78,16 @@ export async function finishDeliveries(
   return rowCount === eventIds.length
 }
 
-/** Cancels the reservation of deliveries that were not attempted, so that another process can make them. */
+/** Cancels the reservation of deliveries without counting an attempt. They are due again at the time `at`. */
 export async function releaseDeliveries(
   db: Executor,
   listener: string,
   eventIds: number[],
-  now: Date,
+  at: Date,
 ): Promise<void> {
   await db
     .update(deliveries)
-    .set({ tries: sql`${deliveries.tries} - 1`, next_try_at: now })
+    .set({ tries: sql`${deliveries.tries} - 1`, next_try_at: at })
     .where(areOf(listener, eventIds))
 }
 

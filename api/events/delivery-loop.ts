@@ -4,6 +4,7 @@ import { claimDeliveries, claimMs, finishDeliveries, releaseDeliveries } from '.
 import type { DomainEvent } from './events.ts'
 import type { RecordedEvent, Listener } from './listener.ts'
 import type { Recording } from './recording.ts'
+import { TryLater } from './try-later.ts'
 
 export interface LoopOptions {
   db: Db
@@ -83,7 +84,12 @@ export class DeliveryLoop {
         await this.#deliver(delivery)
         told.push(delivery.id)
       } catch (error) {
-        onError(error, name, delivery.event)
+        if (error instanceof TryLater) {
+          const at = new Date(now().getTime() + error.seconds * 1000)
+          await releaseDeliveries(db, name, [delivery.id], at)
+        } else {
+          onError(error, name, delivery.event)
+        }
       }
     }
     if (this.#listener.kind === 'outside' && told.length) await finishDeliveries(db, name, told)
