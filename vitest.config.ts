@@ -16,6 +16,7 @@ const onServer = [
   'api/http/{authenticate,kinds}.test.ts',
   'api/hubs/hubs.test.ts',
   'api/mail/{letters,sending,sms,smtp}.test.ts',
+  'api/telegram/telegram.test.ts',
   'api/payments/dev-pay.test.ts',
   'api/notifications/alerts.test.ts',
   'api/resources/**/*.test.ts',

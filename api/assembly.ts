@@ -6,6 +6,7 @@ import { mailListeners } from './mail/mail.ts'
 import type { MailProvider } from './mail/provider.ts'
 import { alertListener } from './notifications/alerts.ts'
 import { notificationListener } from './notifications/notifications.ts'
+import { telegramListener } from './telegram/telegram.ts'
 import { pushListener, type PushKeys, type PushOptions } from './push/push.ts'
 
 export interface ApiParts extends Services {
@@ -22,9 +23,9 @@ export interface ApiParts extends Services {
 /** Creates the API and the outbox, which passes the events of the API to the functions that send e-mails. */
 export function assembleApi(parts: ApiParts): { api: Api; outbox: Outbox } {
   const { provider, mailFrom, sendPush, listeners, onUndelivered, resources, ...services } = parts
-  const { db, tokens, now, webUrl, push, files, country } = services
+  const { db, tokens, now, webUrl, push, telegram: bot, files, country } = services
   const { timeZone } = country
-  const outbox = createOutbox({
+  const outbox: Outbox = createOutbox({
     db,
     now,
     listeners: [
@@ -33,6 +34,15 @@ export function assembleApi(parts: ApiParts): { api: Api; outbox: Outbox } {
       ...listeners,
       ...mailListeners({ db, tokens, now, provider, webUrl, mailFrom, timeZone }),
       pushListener({ db, now, tokens, keys: push, send: sendPush, timeZone }),
+      telegramListener({
+        db,
+        tokens,
+        now,
+        webUrl,
+        timeZone,
+        bot,
+        startRecording: () => outbox.startRecording(),
+      }),
       fileRemover(db, files),
     ],
     onError: onUndelivered,

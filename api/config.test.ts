@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { botToken, webhookSecret } from './telegram/testing/bot-api.ts'
 import { ConfigError } from './contract/environment.ts'
 
 const secret = 'x'.repeat(32)
@@ -44,6 +45,18 @@ test('secrets are made once and only their owner reads them', () => {
   }
   expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700)
   expect(readFileSync(join(DATA_DIR, 'token-secret'), 'utf8')).toBe(first.tokenSecrets[0])
+})
+
+test('a bot is a token and a secret, and its API is that of Telegram', () => {
+  const DATA_DIR = emptyFolder()
+  expect(readConfig({ DATA_DIR }).telegram).toBeNull()
+  const bot = { TELEGRAM_BOT_TOKEN: botToken, TELEGRAM_WEBHOOK_SECRET: webhookSecret }
+  expect(readConfig({ DATA_DIR, ...bot }).telegram).toEqual({
+    token: botToken,
+    secret: webhookSecret,
+    name: null,
+    apiUrl: 'https://api.telegram.org',
+  })
 })
 
 test('a secret that was cut short is refused', () => {
@@ -196,6 +209,10 @@ const wrong: [string, Record<string, string | undefined>, RegExp][] = [
     { SMS_URL: 'https://%ff@sms.example' },
     /^SMS_URL must /,
   ],
+  ['half of Telegram', { TELEGRAM_BOT_TOKEN: botToken }, /^TELEGRAM_BOT_TOKEN and /],
+  ['a short secret', { TELEGRAM_WEBHOOK_SECRET: 'a' }, /^TELEGRAM_WEBHOOK_SECRET must /],
+  ['no token', { TELEGRAM_BOT_TOKEN: 'otklik_bot' }, /^TELEGRAM_BOT_TOKEN must /],
+  ['Telegram in clear', { TELEGRAM_API_URL: 'http://telegram.example' }, /^TELEGRAM_API_URL must /],
   ['SMS with a password', { SMS_URL: 'https://user:secret@sms.example' }, /^SMS_URL must /],
   ['a flag that is neither on nor off', { DEMO: 'maybe' }, /^DEMO /],
   ['an unknown level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],

@@ -23,6 +23,7 @@ import type { Country } from './contract/rules/country.ts'
 import type { Maintenance } from './contract/rules/maintenance.ts'
 import type { CloudPaymentsOptions } from './payments/cloud-payments.ts'
 import type { PushKeys } from './push/push.ts'
+import type { TelegramOptions } from './telegram/bot.ts'
 import { readS3Url, type FilesLocation } from './files/location.ts'
 
 const number = (rule: string, holds: (value: number) => boolean) =>
@@ -47,6 +48,7 @@ const base64url = (bytes: number) =>
       `must be ${bytes} bytes in base64url`,
     )
 
+const telegramApi = 'https://api.telegram.org'
 const cloudPaymentsApi = 'https://api.cloudpayments.kz'
 
 // The environment variables of the program, which docs/operations.md explains.
@@ -69,6 +71,22 @@ const variables = z.object({
   RATE_LIMIT_FACTOR: number('must be a number above 0', (value) => value > 0).default(1),
   VAPID_PUBLIC_KEY: base64url(65).optional(),
   VAPID_PRIVATE_KEY: base64url(32).optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{30,}$/, 'must be the token of a bot, as BotFather gives it')
+    .optional(),
+  TELEGRAM_BOT_NAME: z
+    .string()
+    .regex(/^\w{5,32}$/, 'must be the name of a bot')
+    .optional(),
+  TELEGRAM_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\w-]{32,256}$/, 'must be 32 to 256 letters, digits, _ and -')
+    .optional(),
+  TELEGRAM_API_URL: webAddress(telegramApi).refine(
+    isPrivate,
+    'must be an address with https, unless of this machine',
+  ),
   CLOUDPAYMENTS_SECRET: z.string().optional(),
   CLOUDPAYMENTS_URL: webAddress(cloudPaymentsApi).refine(
     isPrivate,
@@ -109,6 +127,8 @@ export interface Config {
   cloudPayments: Omit<CloudPaymentsOptions, 'webUrl'> | null
   /** The keys for notifications shown by the browser (Web Push); null turns such notifications off. */
   push: PushKeys | null
+  /** The bot that sends notifications to Telegram; null turns Telegram off. */
+  telegram: TelegramOptions | null
   country: Country
   operator: Operator
   maintenance: Maintenance | null
@@ -159,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     vatPercent: data.VAT_PERCENT,
     cloudPayments: cloudPaymentsOf(data, isDemo),
     push: pushKeysOf(data, mailFrom),
+    telegram: telegramOf(data),
     country: countryOf(data),
     operator: operatorOf(data),
     maintenance: maintenanceOf(data),
@@ -186,6 +207,16 @@ function pushKeysOf(data: z.output<typeof variables>, mailFrom: string): PushKey
     throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together')
   }
   return { publicKey, privateKey, subject: `mailto:${mailFrom}` }
+}
+
+function telegramOf(data: z.output<typeof variables>): TelegramOptions | null {
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_WEBHOOK_SECRET: secret } = data
+  if (!token && !secret) return null
+  if (!token || !secret) {
+    throw new ConfigError('TELEGRAM_BOT_TOKEN and TELEGRAM_WEBHOOK_SECRET go together')
+  }
+  const name = data.TELEGRAM_BOT_NAME ?? null
+  return { token, secret, name, apiUrl: data.TELEGRAM_API_URL ?? telegramApi }
 }
 
 /** Returns the secrets from the environment variable, or else a generated secret that is stored in DATA_DIR. */

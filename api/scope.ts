@@ -9,6 +9,7 @@ import type { Payments } from './payments/provider.ts'
 import type { Report } from './report.ts'
 import type { CommonSearches } from './search/common.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
+import type { TelegramBot } from './telegram/bot.ts'
 import type { Tokens } from './session/tokens.ts'
 
 export type { Executor, Transaction } from './database/connect.ts'
@@ -41,6 +42,8 @@ export interface Scope {
   payments: Payments
   report: Report
   push: { publicKey: string } | null
+  /** The bot of the operator; null if nothing is sent to Telegram. */
+  telegram: TelegramBot | null
   files: FileStore
   vocabulary: Vocabulary
   commonSearches: CommonSearches

@@ -45,6 +45,8 @@ import { endVacancies } from './resources/vacancies/end.ts'
 import { sortVacancies } from './search/ages.ts'
 import { readLexicon } from './search/lexicon/lexicon.ts'
 import { hashPassword } from './session/passwords.ts'
+import { telegramBot, type TelegramBot } from './telegram/bot.ts'
+import { setWebhook } from './telegram/webhook.ts'
 import { Tokens } from './session/tokens.ts'
 
 interface Caller {
@@ -118,6 +120,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
   })
   const provider = await configuredProvider(config, db, now)
   const { country, operator, webUrl, mailFrom, push } = config
+  const telegram = config.telegram && telegramBot(config.telegram)
   const { timeZone } = country
   const files = await openStore(config.files)
   const payments = configuredPayments(config)
@@ -127,6 +130,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     limits,
     payments,
     push,
+    telegram,
     files,
     now,
     country,
@@ -155,7 +159,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
   const jobs = createJobs({
     database,
     timeZone,
-    jobs: jobsOf({ database, files, outbox, payments, country }),
+    jobs: jobsOf({ database, files, outbox, payments, country, telegram, webUrl }),
     onError: (error, job) => report(withoutValues(error), 'job failed', { job }),
   })
   await jobs.start()
@@ -193,7 +197,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
   }
 }
 
-function jobsOf({ database, files, outbox, payments, country }: JobParts) {
+function jobsOf({ database, files, outbox, payments, country, telegram, webUrl }: JobParts) {
   const { db } = database
   const { timeZone } = country
   const parts = { db, now, outbox }
@@ -213,6 +217,7 @@ function jobsOf({ database, files, outbox, payments, country }: JobParts) {
     'renew-plans': renewPlans({ ...parts, payments }),
     'refresh-resumes': refreshResumes(parts),
     'erase-accounts': eraseAccounts(parts),
+    'set-telegram-webhook': setWebhook({ bot: telegram, webUrl }),
   }
 }
 
@@ -222,6 +227,8 @@ interface JobParts {
   outbox: Outbox
   payments: Payments
   country: Country
+  telegram: TelegramBot | null
+  webUrl: string
 }
 
 export type JobName = keyof ReturnType<typeof jobsOf>

@@ -32,6 +32,7 @@ import { newPublicId } from './public-id.ts'
 import type { Report } from './report.ts'
 import { resources as product } from './resources/resources.ts'
 import { hashPassword } from './session/passwords.ts'
+import type { TelegramBot } from './telegram/bot.ts'
 import { Tokens } from './session/tokens.ts'
 import { declaredBy } from './testing/declared.ts'
 
@@ -69,6 +70,7 @@ export async function startApi({
   operator = noOperator,
   push = null as ApiParts['push'],
   sendPush = undefined as ApiParts['sendPush'],
+  telegram = null as TelegramBot | null,
   payments = { vatPercent: 16, offered: testProvider(tokenSecret) } as Payments,
 } = {}): Promise<TestApi> {
   await running?.drain()
@@ -91,6 +93,7 @@ export async function startApi({
     limits: limits(limitsBy(memoryCount(now, limitFactor))),
     payments,
     push,
+    telegram,
     files,
     now,
     country,

@@ -36,6 +36,7 @@ export function webPages(webUrl: string) {
     attend: (token: string) => `${webUrl}/b?${token}`,
     notifications: () => page('my/notifications'),
     unsubscribe: (token: string) => page(`unsubscribe?${new URLSearchParams({ token })}`),
+    channels: () => page('my/settings#channels'),
     devices: () => page('my/settings#devices'),
   }
 }

@@ -77,6 +77,8 @@ export const errorStatus = {
   'saved_searches:resume_alerts_needed': 402,
   'push:no_push': 409,
   'push:push_foreign': 409,
+  'telegram:no_telegram': 409,
+  'telegram:wrong_secret': 401,
   'payments:not_found': 404,
   'payments:not_offered': 409,
   'payments:not_enough_balance': 402,

@@ -18,6 +18,7 @@ export const notificationPreferences = z.object({
     push: z.array(z.enum(notificationTypes)).max(notificationTypes.length),
     /** SMS are sent only to a verified phone number. */
     sms: z.array(z.enum(smsTypes)).max(smsTypes.length),
+    telegram: z.array(z.enum(notificationTypes)).max(notificationTypes.length).default([]),
   }),
   /** During quiet hours the account gets only urgent messages; null means no quiet hours. */
   quiet_hours: quietHours.nullable(),

@@ -17,6 +17,8 @@ import {
   sessions,
   supportRequests,
   unansweredQueries,
+  telegramCodes,
+  telegramUpdates,
   viewedVacancies,
   viewMarks,
 } from './tables.ts'
@@ -95,6 +97,16 @@ export const retention = {
     from: unansweredQueries,
     days: 90,
     isOlder: (before) => lt(unansweredQueries.day, before.toISOString().slice(0, 10)),
+  },
+  telegram_codes: {
+    from: telegramCodes,
+    days: 1,
+    isOlder: (before) => lt(telegramCodes.expires_at, before),
+  },
+  telegram_updates: {
+    from: telegramUpdates,
+    days: 7,
+    isOlder: (before) => lt(telegramUpdates.received_at, before),
   },
   codes: { from: codes, days: 1, isOlder: (before) => lt(codes.expires_at, before) },
   sessions: {

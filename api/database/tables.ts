@@ -520,11 +520,31 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
   created_at: time().notNull(),
 })
 
+export const telegramLinks = pgTable('telegram_links', {
+  id: id(),
+  user_id: reference(),
+  chat_id: reference(),
+  linked_at: time().notNull(),
+})
+
+export const telegramCodes = pgTable('telegram_codes', {
+  user_id: bigint({ mode: 'number' }).primaryKey(),
+  code_hash: bytea().notNull(),
+  issued_at: time().notNull(),
+  expires_at: time().notNull(),
+})
+
+export const telegramUpdates = pgTable('telegram_updates', {
+  update_id: bigint({ mode: 'number' }).primaryKey(),
+  received_at: time().notNull(),
+})
+
 export const notificationPreferences = pgTable('notification_preferences', {
   user_id: bigint({ mode: 'number' }).primaryKey(),
   muted_email: text().array().$type<NotificationType[]>().notNull().default([]),
   muted_push: text().array().$type<NotificationType[]>().notNull().default([]),
   muted_sms: text().array().$type<SmsType[]>().notNull().default([]),
+  muted_telegram: text().array().$type<NotificationType[]>().notNull().default([]),
   quiet_from: text(),
   quiet_to: text(),
   digest: text().$type<Digest>().notNull().default('off'),

@@ -85,6 +85,12 @@ export type DomainEvent =
   /** The event that a user's daily SMS is due. */
   | { type: 'sms-digest-due'; recipient: string; notification_ids: number[] }
   | { type: 'push-due'; subscription_id: number; notification_id: number }
+  | { type: 'telegram-due'; link_id: number; notification_id: number }
+  /** The event that the bot answers a message that a person has sent to it. */
+  | { type: 'telegram-answer'; chat_id: number; answer: TelegramAnswer }
+  | { type: 'telegram-linked'; user_id: number }
+  /** The event that an account has lost its Telegram chat: the bot was blocked, or the chat belongs to another account. */
+  | { type: 'telegram-lost'; user_id: number; why: 'blocked' | 'moved' }
   /** The event that a user's daily e-mail is due. */
   | { type: 'digest-due'; user_id: number; notification_ids: number[] }
   /** The event that a payment has a result. */
@@ -101,6 +107,9 @@ export type DomainEvent =
   /** The event that all plans and services were extended by `ms` because of an outage. */
   | { type: 'paid-time-extended'; ms: number }
   | ({ type: 'support-requested'; user_id: number | null } & SupportRequest)
+
+/** The answers of the bot in a chat; their texts are in the locales of api/telegram. */
+export type TelegramAnswer = 'linked' | 'replaced' | 'stopped' | 'wrong_code' | 'help'
 
 /** A change of a vacancy by its company or by the system, such as its expiry or an earlier end. */
 export type VacancyChange =

@@ -3,7 +3,13 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import webPush from 'web-push'
-import { notifications, outbox, pushSubscriptions, sessions } from '../database/tables.ts'
+import {
+  notifications,
+  outbox,
+  pushSubscriptions,
+  sessions,
+  telegramLinks,
+} from '../database/tables.ts'
 import { emptyDatabase } from '../database/testing.ts'
 import { insertNotifications } from '../resources/notifications/queries.ts'
 import { createCandidate, createToken, startApi, webUrl, type TestApi } from '../testing.ts'
@@ -19,6 +25,7 @@ const ways: Record<string, Way> = {
   'a letter': { listener: 'mail', happen: () => repeated('a@example.kz') },
   'an SMS': { listener: 'sms', happen: () => repeated('+77011234567') },
   'a push': { listener: 'push', happen: prepareBrowser },
+  'a message in Telegram': { listener: 'telegram', happen: prepareChat },
 }
 
 const deaths: [Halt, { before: number; after: number }][] = [
@@ -76,7 +83,15 @@ function startAccepting(accepted: string[]): Promise<TestApi> {
     return new Response(null, { status: 201 })
   }
   const keys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:no-reply@otklik.test' }
-  return startApi({ provider, push: keys, sendPush: send as typeof fetch })
+  const telegram = {
+    secret: '',
+    call: async (_: string, body: object) => {
+      accepted.push(String((body as { chat_id: number }).chat_id))
+      return {}
+    },
+    name: async () => 'otklik_test_bot',
+  }
+  return startApi({ provider, push: keys, sendPush: send as typeof fetch, telegram })
 }
 
 interface Dying {
@@ -126,14 +141,29 @@ async function prepareBrowser(api: TestApi): Promise<DomainEvent> {
       created_at: now(),
     })
     .returning()
+  const notification_id = await tell(api, account.id)
+  return { type: 'push-due', subscription_id: browser?.id ?? 0, notification_id }
+}
+
+async function prepareChat(api: TestApi): Promise<DomainEvent> {
+  const { db, now } = api
+  const { id: user_id } = await createCandidate(api)
+  const [link] = await db
+    .insert(telegramLinks)
+    .values({ user_id, chat_id: 77001, linked_at: now() })
+    .returning()
+  return { type: 'telegram-due', link_id: link?.id ?? 0, notification_id: await tell(api, user_id) }
+}
+
+async function tell({ db, now }: TestApi, user_id: number): Promise<number> {
   const [told] = await insertNotifications(db, [
     {
-      user_id: account.id,
+      user_id,
       event_id: 1,
       kind: 'password_changed',
       values: { link: { path: '/ru/my/profile' } },
       created_at: now(),
     },
   ])
-  return { type: 'push-due', subscription_id: browser?.id ?? 0, notification_id: told?.id ?? 0 }
+  return told?.id ?? 0
 }

@@ -214,6 +214,7 @@ type OtherJobs =
   | 'recompile-searches'
   | 'remind'
   | 'expire-payments'
+  | 'set-telegram-webhook'
 
 const jobs: Record<Exclude<JobName, OtherJobs>, Case> = {
   async 'end-vacancies'({ api, setVacancy }) {

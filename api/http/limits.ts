@@ -29,6 +29,8 @@ export const rules = {
   answer_link: { most: 300, within: minute },
   support_address: { most: 5, within: 60 * minute },
   support_account: { most: 5, within: 60 * minute },
+  telegram_code: { most: 20, within: 60 * minute },
+  telegram_chat: { most: 20, within: minute },
   top_up: { most: 20, within: 60 * minute },
   attachment: { most: 60, within: 60 * minute },
   image: { most: 30, within: 30 * minute },

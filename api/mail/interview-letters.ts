@@ -19,14 +19,19 @@ type NotificationToSend = Awaited<ReturnType<typeof findToSend>>[number]
 /** Kinds of notifications whose e-mails have the first working day as their calendar file, not a meeting. */
 const ofFirstDay: readonly Kind[] = ['hired', 'first_day_set', 'hire_confirmed', 'hire_declined']
 
+/** The lines with the links to answer without signing in, as letters or messages in Telegram say them. */
+type LinkLines = Record<'answer_links' | 'attend_links', Pick<LetterText, 'body'>>
+
+/** Adds what a notification about a meeting needs. `lines` takes the place of the link to the application. */
 export async function withInterview(
   sources: LetterSources,
   { kind, application_id, side, email }: NotificationToSend,
   text: LetterText,
+  lines: LinkLines = texts,
 ): Promise<Pick<LetterDraft, 'text' | 'secrets' | 'calendar'>> {
   const { db, pages, webUrl, mailFrom } = sources
   if (application_id === null) return { text }
-  if (isReminder(kind)) return withAttendance(sources, application_id, text)
+  if (isReminder(kind)) return withAttendance(sources, application_id, text, lines)
   const isOfMeeting = channels[kinds[kind]].calendar
   if (!(isOfMeeting || ofFirstDay.includes(kind))) return { text }
   const now = sources.now()
@@ -42,7 +47,7 @@ export async function withInterview(
   if (!isAsked) return { text, calendar }
   const token = await createAnswerLink(sources, slot)
   return {
-    text: { ...text, body: [...text.body.slice(0, -1), ...texts.answer_links.body] },
+    text: { ...text, body: [...text.body.slice(0, -1), ...lines.answer_links.body] },
     secrets: linksOf(pages, token, ['accept', 'interview', 'reject']),
     calendar,
   }
@@ -56,12 +61,13 @@ async function withAttendance(
   sources: LetterSources,
   applicationId: number,
   text: LetterText,
+  lines: LinkLines,
 ): Promise<Pick<LetterDraft, 'text' | 'secrets'>> {
   const slot = await findUnconfirmed(sources, applicationId)
   if (!slot) return { text }
   const token = await createAnswerLink(sources, slot)
   return {
-    text: { ...text, body: [...text.body.slice(0, -1), ...texts.attend_links.body] },
+    text: { ...text, body: [...text.body.slice(0, -1), ...lines.attend_links.body] },
     secrets: linksOf(sources.pages, token, ['attend', 'interview', 'reject']),
   }
 }

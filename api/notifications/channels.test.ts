@@ -8,7 +8,7 @@ import { whenToText, whenToWrite } from './when.ts'
 const everyKind = Object.keys(kinds) as Kind[]
 const noon = new Date('2026-11-23T12:00+05:00')
 const chosen = {
-  muted: { email: [], push: [], sms: [] },
+  muted: { email: [], push: [], sms: [], telegram: [] },
   quiet_hours: null,
   digest: 'off' as const,
   time_zone: 'Asia/Almaty',

@@ -68,5 +68,8 @@ export const kinds = {
   password_changed: 'security',
   address_changed: 'security',
   address_added: 'security',
+  telegram_linked: 'security',
+  telegram_moved: 'security',
+  telegram_blocked: 'security',
 } as const satisfies Record<string, NotificationType>
 export type Kind = keyof typeof kinds

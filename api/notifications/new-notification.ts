@@ -1,4 +1,4 @@
-import type { AlertChannel } from '../contract/rules/saved-searches.ts'
+import type { NotificationChannel } from '../contract/rules/notifications.ts'
 import type { DomainEvent } from '../events/events.ts'
 import {
   findApplicationsByIds,
@@ -15,7 +15,7 @@ export interface NewNotification {
   values: NotificationValues
   application_id?: number
   /** The channels for this notification, besides the site; by default all channels that the account has turned on. */
-  channels?: AlertChannel[]
+  channels?: NotificationChannel[]
 }
 
 /** An application with those participants who have not deleted it. */

@@ -137,6 +137,8 @@ const builders: Tellers = {
   'password-changed': ({ user_id }) => [secure('password_changed', user_id)],
   'address-changed': ({ username }, sources) => notifyOwner('address_changed', username, sources),
   'address-added': ({ username }, sources) => notifyOwner('address_added', username, sources),
+  'telegram-linked': ({ user_id }) => [ofTelegram('telegram_linked', user_id)],
+  'telegram-lost': ({ user_id, why }) => [ofTelegram(`telegram_${why}`, user_id)],
 }
 
 type Teller = (
@@ -197,6 +199,10 @@ async function notifyOwner(
 
 function secure(kind: Kind, user_id: number): NewNotification {
   return { user_id, kind, values: { link: { path: pages.devices() } } }
+}
+
+function ofTelegram(kind: Kind, user_id: number): NewNotification {
+  return { user_id, kind, values: { link: { path: pages.channels() } }, channels: ['push'] }
 }
 
 /** Creates the listener that stores the notifications of each event exactly once. */

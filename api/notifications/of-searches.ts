@@ -24,7 +24,9 @@ export async function notifyOfSearches(event: Event, { db }: Sources): Promise<N
   const blocks = await readBlocks(event, db)
   const [first] = blocks
   if (!first) return []
-  const { user_id, channels } = event
+  const { user_id } = event
+  // Telegram has no box of its own in the settings of a search: it goes with every other channel.
+  const channels = event.channels.length > 0 ? [...event.channels, 'telegram' as const] : []
   const each = blocks.flatMap((block, nth) => Object.entries(valuesOf(block, nth)))
   const values = {
     ...Object.fromEntries(each),

@@ -14,6 +14,8 @@ export interface Ways {
   /** The SMS that is sent instead of the e-mail, and the time at which it is sent. */
   text: { at: Date; isInDigest: boolean; phone: string } | null
   browsers: number[]
+  /** The id of the Telegram chat's row; null if nothing is sent there. */
+  telegram: number | null
 }
 
 /** Loads the settings of all recipients; the returned function chooses the channels for one recipient. */
@@ -28,9 +30,14 @@ export async function findWays(
     channels?.includes('push') !== false && mayShow(kinds[kind], chosen(user_id), now)
   const reach = await findReach(db, usersOf(told))
   const textOf = ({ user_id, kind }: Whom): Ways['text'] => {
-    const { phone, hasMailbox } = reach(user_id)
-    const when = phone ? whenToText(kind, chosen(user_id), now, hasMailbox) : null
+    const { phone, hasMailbox, telegram } = reach(user_id)
+    const isReached = hasMailbox || telegram !== null
+    const when = phone ? whenToText(kind, chosen(user_id), now, isReached) : null
     return phone && when ? { ...when, phone } : null
+  }
+  const chatOf = ({ user_id, kind, channels }: Whom) => {
+    const isMuted = chosen(user_id).muted.telegram.includes(kinds[kind])
+    return isMuted || channels?.includes('telegram') === false ? null : reach(user_id).telegram
   }
   const browsers = await findSubscriptions(db, usersOf(told.filter(isShown)), now)
   return (one) => ({
@@ -39,6 +46,7 @@ export async function findWays(
     browsers: isShown(one)
       ? browsers.filter(({ user_id }) => user_id === one.user_id).map(({ id }) => id)
       : [],
+    telegram: chatOf(one),
   })
 }
 
@@ -49,14 +57,15 @@ export function waiting({ letter, text }: Ways, now: Date) {
   return { mail_at: text.at, in_digest: text.isInDigest }
 }
 
-/** Returns the events that make the e-mail, SMS and browser notifications go out now. */
+/** Returns the events that make the e-mail, SMS, Telegram and browser notifications go out now. */
 export function due(notification_id: number, ways: Ways, now: Date): DomainEvent[] {
-  const { letter, text, browsers } = ways
+  const { letter, text, browsers, telegram } = ways
   const events: DomainEvent[] = browsers.map((subscription_id) => ({
     type: 'push-due',
     subscription_id,
     notification_id,
   }))
+  if (telegram !== null) events.push({ type: 'telegram-due', link_id: telegram, notification_id })
   if (text && isDue(text, now)) {
     events.push({ type: 'sms-due', recipient: text.phone, notification_id })
   }

@@ -4,7 +4,7 @@ import { nextTime } from '../local-time.ts'
 import { whenToWrite } from './when.ts'
 
 const chosen: NotificationPreferences = {
-  muted: { email: [], push: [], sms: [] },
+  muted: { email: [], push: [], sms: [], telegram: [] },
   quiet_hours: { from: '21:00', to: '08:00' },
   digest: 'off',
   time_zone: 'Asia/Almaty',
@@ -87,7 +87,10 @@ test('a digest is sent after the end of late quiet hours', () => {
 })
 
 test('a muted kind of notification is not sent, another kind is', () => {
-  const muted = { ...chosen, muted: { email: ['application_viewed' as const], push: [], sms: [] } }
+  const muted = {
+    ...chosen,
+    muted: { email: ['application_viewed' as const], push: [], sms: [], telegram: [] },
+  }
   const now = new Date('2026-11-23T12:00+05:00')
   expect(whenToWrite('application_viewed', muted, now)).toBeNull()
   expect(whenToWrite('application_invited', muted, now)).not.toBeNull()

@@ -27,27 +27,27 @@ export function whenToWrite(
   return { at: isSilent ? nextTime(quiet.to, at, timeZone) : at, isInDigest }
 }
 
-/** Returns when the SMS is sent; null for never. An account with an e-mail address gets no SMS after quiet hours. */
+/** Returns when the SMS is sent; null for never. An account that something else reaches gets no SMS after quiet hours. */
 export function whenToText(
   kind: Kind,
   { muted, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,
   now: Date,
-  hasMailbox: boolean,
+  isReached: boolean,
 ): { at: Date; isInDigest: boolean } | null {
   const type = smsTypes.find((each) => each === kinds[kind])
   if (!type || muted.sms.includes(type)) return null
-  const use = smsUse(kind, hasMailbox)
+  const use = smsUse(kind, isReached)
   if (!use) return null
   const isInDigest = use === 'daily'
   const at = isInDigest ? digestAt(kind, now, timeZone) : now
   if (!quiet || !waitsInQuiet(type) || !isQuiet(at, quiet, timeZone)) return { at, isInDigest }
-  return hasMailbox ? null : { at: nextTime(quiet.to, at, timeZone), isInDigest }
+  return isReached ? null : { at: nextTime(quiet.to, at, timeZone), isInDigest }
 }
 
-function smsUse(kind: Kind, hasMailbox: boolean): 'at_once' | 'daily' | undefined {
+function smsUse(kind: Kind, isReached: boolean): 'at_once' | 'daily' | undefined {
   const { sms } = channels[kinds[kind]]
   if (sms === 'meeting') return 'at_once'
-  return hasMailbox ? undefined : sms?.[kind]
+  return isReached ? undefined : sms?.[kind]
 }
 
 function waitsInQuiet(type: NotificationType): boolean {
@@ -63,11 +63,22 @@ function digestAt(kind: Kind, now: Date, timeZone: string): Date {
 /** Returns whether the browser shows a notification now; it shows none in quiet hours. */
 export function mayShow(
   type: NotificationType,
-  { muted, quiet_hours: quiet, time_zone: timeZone }: NotificationPreferences,
+  { muted, ...chosen }: NotificationPreferences,
   now: Date,
 ): boolean {
-  if (muted.push.includes(type)) return false
-  return !(quiet && waitsInQuiet(type) && isQuiet(now, quiet, timeZone))
+  return !muted.push.includes(type) && !isSilent(type, chosen, now)
+}
+
+/** Returns whether a notification must make no sound now. */
+export function isSilent(
+  type: NotificationType,
+  {
+    quiet_hours: quiet,
+    time_zone: timeZone,
+  }: Pick<NotificationPreferences, 'quiet_hours' | 'time_zone'>,
+  now: Date,
+): boolean {
+  return quiet !== null && waitsInQuiet(type) && isQuiet(now, quiet, timeZone)
 }
 
 export function isQuiet(

@@ -30,6 +30,7 @@ import * as settings from '../contract/settings.ts'
 import * as similarVacancies from '../contract/similar-vacancies.ts'
 import * as suggest from '../contract/suggest.ts'
 import * as support from '../contract/support.ts'
+import * as telegram from '../contract/telegram.ts'
 import * as vacancies from '../contract/vacancies.ts'
 import * as views from '../contract/views.ts'
 import * as writtenVacancies from '../contract/written-vacancies.ts'
@@ -76,6 +77,8 @@ import * as savedSearchOperations from './saved-searches/operations.ts'
 import * as settingsOperations from './settings/operations.ts'
 import * as suggestOperations from './suggest/operations.ts'
 import * as supportOperations from './support/operations.ts'
+import * as telegramOperations from './telegram/operations.ts'
+import { receiveTelegramUpdate } from './telegram/updates.ts'
 import * as vacancyMatching from './vacancies/matching.ts'
 import * as vacancyOperations from './vacancies/operations.ts'
 import * as similarity from './vacancies/similar.ts'
@@ -140,6 +143,7 @@ export const resources = [
   resource(settings, settingsOperations),
   resource(suggest, suggestOperations),
   resource(support, supportOperations),
+  resource(telegram, { ...telegramOperations, receiveTelegramUpdate }),
   resource(views, viewOperations),
   resource(
     { ...vacancies, ...writtenVacancies, ...similarVacancies },

@@ -154,6 +154,10 @@ export const permissionTable: Record<string, Row> = {
     statuses: signedInOnly,
     body: () => ({ public_ids: ['d'.repeat(26)] }),
   },
+  readTelegram: { statuses: signedInOnly },
+  requestTelegramCode: { statuses: [401, 409, 409, 409, 409] },
+  disconnectTelegram: { statuses: signedInOnly },
+  receiveTelegramUpdate: { statuses: [401, 401, 401, 401, 401] },
   readPush: { statuses: signedInOnly },
   subscribeToPush: {
     statuses: [401, 409, 409, 409, 409],

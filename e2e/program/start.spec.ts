@@ -27,7 +27,16 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
   expect(readiness.status).toBe(200)
   expect(await readiness.json()).toEqual({
     ready: true,
-    dead_deliveries: { alerts: 0, files: 0, hub: 0, mail: 0, notifications: 0, push: 0, sms: 0 },
+    dead_deliveries: {
+      alerts: 0,
+      files: 0,
+      hub: 0,
+      mail: 0,
+      notifications: 0,
+      push: 0,
+      sms: 0,
+      telegram: 0,
+    },
     dead_jobs: {
       'erase-accounts': 0,
       'end-vacancies': 0,
@@ -40,6 +49,7 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
       'send-alerts': 0,
       'send-waiting': 0,
       'sort-vacancies': 0,
+      'set-telegram-webhook': 0,
       'sweep-attachments': 0,
       'sweep-images': 0,
       'tell-views': 0,

@@ -7,6 +7,7 @@ export const limits = {
   codeLength: 6,
   codeMinutes: 10,
   codeAttempts: 5,
+  telegramCodeMinutes: 15,
   /** A session ends after this number of days, even if it is used every day (spec §16.2). */
   sessionDays: 90,
   /** After how many days the data of an account is erased, once its owner has deleted the account. */

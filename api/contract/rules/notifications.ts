@@ -45,8 +45,8 @@ export const smsTypes = [
 ] as const satisfies NotificationType[]
 export type SmsType = (typeof smsTypes)[number]
 
-/** The channels of notifications: e-mail, browser notifications and SMS. */
-export const notificationChannels = ['email', 'push', 'sms'] as const
+/** The channels of notifications: e-mail, browser notifications, SMS and Telegram. */
+export const notificationChannels = ['email', 'push', 'sms', 'telegram'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 export const digests = ['off', 'daily'] as const

@@ -3,9 +3,10 @@ import { openDatabase } from '../../database/connect.ts'
 import { mailListeners } from '../../mail/mail.ts'
 import { notificationListener } from '../../notifications/notifications.ts'
 import { pushListener } from '../../push/push.ts'
+import { telegramListener } from '../../telegram/telegram.ts'
 import { Tokens } from '../../session/tokens.ts'
 import type { Listener } from '../listener.ts'
-import { createOutbox } from '../outbox.ts'
+import { createOutbox, type Outbox } from '../outbox.ts'
 
 /** The point at which the process stops: before or after a message is accepted, or after it is marked as sent. */
 export type Halt = 'before acceptance' | 'after acceptance' | 'marked'
@@ -49,9 +50,22 @@ const listeners = [
       return new Response(null, { status: 201 })
     },
   }),
+  telegramListener({
+    db,
+    now,
+    tokens: new Tokens([''], now),
+    webUrl,
+    timeZone,
+    bot: {
+      secret: '',
+      name: async () => 'otklik_test_bot',
+      call: (_, body) => accept(String((body as { chat_id: number }).chat_id)),
+    },
+    startRecording: () => outbox.startRecording(),
+  }),
   haltingAround(notificationListener(now, timeZone)),
 ]
-const outbox = createOutbox({
+const outbox: Outbox = createOutbox({
   db,
   now,
   listeners: listeners.filter((listener) => listener.name === name),

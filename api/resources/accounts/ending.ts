@@ -7,6 +7,7 @@ import { endSessions } from '../../session/sessions.ts'
 import { endRenewal } from '../billing/plans/acts.ts'
 import { endPush } from '../push/acts.ts'
 import { hideResumesOf } from '../resumes/acts.ts'
+import { endTelegram } from '../telegram/acts.ts'
 import { leaveVacancies } from '../vacancies/acts.ts'
 import { findUser, updateUser } from './queries.ts'
 import { requirePassword, wrongPassword } from './require-password.ts'
@@ -29,6 +30,7 @@ export async function deleteAccount(
     await endRenewal(tx, id)
     await endPush(tx, id)
     const now = await lockAccount(tx, id)
+    await endTelegram(tx, id)
     // Checks the password again, because another request may have changed it in the meantime.
     if (now?.password_hash !== password_hash) throw wrongPassword()
     await updateUser(tx, id, { erase_at })

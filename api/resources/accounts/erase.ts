@@ -26,6 +26,8 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.notificationPreferences,
   t.calendarFeeds,
   t.pushSubscriptions,
+  t.telegramLinks,
+  t.telegramCodes,
   t.idempotencyKeys,
   t.savedSearches,
   t.alertDays,

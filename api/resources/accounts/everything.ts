@@ -157,6 +157,11 @@ const parts: Record<string, Part> = {
       })
       .from(t.pushSubscriptions)
       .where(eq(t.pushSubscriptions.user_id, id)),
+  telegram: (db, { id }) =>
+    db
+      .select({ chat_id: t.telegramLinks.chat_id, linked_at: t.telegramLinks.linked_at })
+      .from(t.telegramLinks)
+      .where(eq(t.telegramLinks.user_id, id)),
   payments: (db, { id }) =>
     db
       .select(without(t.payments, 'id', 'user_id', 'key', 'pay_url'))

@@ -16,7 +16,7 @@ import { unsubscribeToken } from '../../notifications/unsubscribe-token.ts'
 import { createPair, createVacancy, mailTo, signedIn, startApi, webUrl } from '../../testing.ts'
 
 const begun: NotificationPreferences = {
-  muted: { email: [], push: [], sms: [] },
+  muted: { email: [], push: [], sms: [], telegram: [] },
   quiet_hours: null,
   digest: 'off',
   time_zone: 'Asia/Almaty',
@@ -72,7 +72,7 @@ test('letters are sent at once with the default preferences', async () => {
 
 test('a muted notification is shown on the site only', async () => {
   const { api, choose, view, letters, channels } = await start()
-  await choose({ muted: { email: ['application_viewed'], push: [], sms: [] } })
+  await choose({ muted: { email: ['application_viewed'], push: [], sms: [], telegram: [] } })
   await view()
   expect(await letters()).toEqual([])
   expect(await channels()).toEqual([[]])
@@ -166,7 +166,10 @@ test('the link of a letter ends letters of its type alone, without signing in; r
   await view()
   expect(await letters()).toHaveLength(1)
   const chosen = await call(await signedIn(api, candidate), readNotificationPreferences, {})
-  expect(chosen).toEqual({ ...begun, muted: { email: ['application_viewed'], push: [], sms: [] } })
+  expect(chosen).toEqual({
+    ...begun,
+    muted: { email: ['application_viewed'], push: [], sms: [], telegram: [] },
+  })
 })
 
 test('the unsubscribe link of a digest mutes only the kinds of the digest', async () => {

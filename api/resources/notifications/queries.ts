@@ -116,6 +116,24 @@ export async function findToShow(db: Executor, id: number, userId: number) {
   return row ?? null
 }
 
+/** Finds a notification that must still be sent to the user's Telegram chat, because the user has not read it. */
+export async function findToMessage(db: Executor, id: number, userId: number) {
+  const [row] = await db
+    .select({
+      user_id: n.user_id,
+      side: users.account_type,
+      application_id: n.application_id,
+      kind: n.kind,
+      values: n.values,
+      time_zone: p.time_zone,
+    })
+    .from(n)
+    .innerJoin(users, eq(users.id, n.user_id))
+    .leftJoin(p, eq(p.user_id, n.user_id))
+    .where(isOf(userId, eq(n.id, id), isNull(n.read_at), isNull(users.erase_at)))
+  return row ?? null
+}
+
 /** Finds those of the notifications whose e-mail must still be sent because nobody has read them, oldest first. */
 export async function findToSend(db: Executor, ids: number[]) {
   const rows = await db

@@ -16,6 +16,15 @@ export async function takeLetters(db: Executor, now: Date, limit: number) {
   return due
 }
 
+/** Makes a notification wait for the time of its e-mail or SMS; changes nothing if `when` is empty. */
+export async function setWaiting(
+  db: Executor,
+  id: number,
+  when: { mail_at?: Date; in_digest?: boolean },
+): Promise<void> {
+  if (when.mail_at) await db.update(n).set(when).where(eq(n.id, id))
+}
+
 /** Finds the notifications for the daily e-mails that are due, and marks the e-mails as no longer waiting. */
 export async function takeDigests(db: Executor, now: Date, limit: number) {
   const whose = await db
