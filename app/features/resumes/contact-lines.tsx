@@ -1,6 +1,7 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResumeContent } from '#contract/content/resume.ts'
-import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
+import { formatPhone, messengerHref, phoneHref } from '#contract/rules/phone.ts'
 
 export type ResumeContactFields = Pick<ResumeContent, 'contacts' | 'links' | 'hidden_fields'>
 
@@ -24,9 +25,15 @@ export function ContactLines({ contacts, links, hidden_fields: hidden }: ResumeC
         phones.map(({ number, comment, messengers }) => (
           <li key={number}>
             <a href={phoneHref(number, comment)}>{formatPhone(number)}</a>
-            {[...messengers.map((each) => t(`messenger.${each}`)), comment]
-              .filter(Boolean)
-              .map((word) => `, ${word}`)}
+            {messengers.map((each) => (
+              <Fragment key={each}>
+                {', '}
+                <a href={messengerHref(each, number)} rel="nofollow noopener">
+                  {t(`messenger.${each}`)}
+                </a>
+              </Fragment>
+            ))}
+            {comment && `, ${comment}`}
           </li>
         ))}
       {!hidden.includes('other_contacts') &&
