@@ -127,8 +127,11 @@ export interface TestSite {
   visitor: (account?: TestAccount) => Promise<Visitor>
 }
 
-export async function startSite(country = env.country): Promise<TestSite> {
-  const api = await startApi({ country })
+export async function startSite(
+  country = env.country,
+  { telegram = null }: Pick<NonNullable<Parameters<typeof startApi>[0]>, 'telegram'> = {},
+): Promise<TestSite> {
+  const api = await startApi({ country, telegram })
   const before = env.country
   env.country = country
   onTestFinished(() => void (env.country = before))

@@ -1,10 +1,12 @@
+import Bell from 'lucide/dist/esm/icons/bell.mjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { readPushState, switchPushOff, switchPushOn, type PushState } from './browser-push.ts'
 
-/** A button that turns push notifications in this browser on or off. */
+/** The line of this browser, with a button that turns its push notifications on or off. */
 export function DevicePush({ publicKey, isOn }: { publicKey: string; isOn: boolean }) {
   const { t } = useTranslation('notifications')
   const path = usePaths().livePush()
@@ -25,9 +27,14 @@ export function DevicePush({ publicKey, isOn }: { publicKey: string; isOn: boole
   }
 
   return (
-    <div className="device-push">
-      <h3>{t('push.title')}</h3>
-      <p role="status">{t(hasFailed ? 'push.failed' : `push.${state}`)}</p>
+    <li className="line device-push">
+      <Icon of={Bell} />
+      <div className="line-text">
+        <b>{t('push.title')}</b>
+        <span className="help" role="status">
+          {t(hasFailed ? 'push.failed' : `push.${state}`)}
+        </span>
+      </div>
       {state !== 'denied' && state !== 'foreign' && (
         <Button
           type="button"
@@ -39,6 +46,6 @@ export function DevicePush({ publicKey, isOn }: { publicKey: string; isOn: boole
           {t(state === 'on' ? 'push.switch_off' : 'push.switch_on')}
         </Button>
       )}
-    </div>
+    </li>
   )
 }

@@ -25,6 +25,7 @@ interface PreferencesFormProps {
   isTexted: boolean
   preferences: NotificationPreferences
   isPushed: boolean
+  hasTelegram: boolean
   refusal: FormRefusal | null | undefined
 }
 
@@ -36,7 +37,7 @@ const halfHours = Array.from({ length: 48 }, (_, n) => {
 })
 
 export function PreferencesForm(props: PreferencesFormProps) {
-  const { side, address, isTexted, preferences, isPushed, refusal } = props
+  const { side, address, isTexted, preferences, isPushed, hasTelegram, refusal } = props
   const { t } = useTranslation('notifications')
   const paths = usePaths()
   const { muted, quiet_hours: quiet, digest, time_zone } = preferences
@@ -92,6 +93,20 @@ export function PreferencesForm(props: PreferencesFormProps) {
                 legend={t('settings.push')}
                 help={t('settings.push_help')}
                 defaultValue={chosenOf('push', muted.push)}
+                options={topics.map(([value]) => ({
+                  value,
+                  label: t(`settings.topics.${value}.label`),
+                }))}
+              />
+            )}
+            {hasTelegram && (
+              <CheckboxGroup
+                id="notifications-telegram"
+                name="telegram"
+                className="two-columns"
+                legend={t('settings.telegram')}
+                help={t('settings.telegram_help')}
+                defaultValue={chosenOf('telegram', muted.telegram)}
                 options={topics.map(([value]) => ({
                   value,
                   label: t(`settings.topics.${value}.label`),

@@ -3,6 +3,7 @@ import {
   updateNotificationPreferences,
 } from '#contract/notification-preferences.ts'
 import { readPush } from '#contract/push.ts'
+import { readTelegram } from '#contract/telegram.ts'
 import { smsTypes, topicsOf } from '#contract/rules/notifications.ts'
 import { savedAt } from '#app/platform/form/saved.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
@@ -20,12 +21,14 @@ export async function changePreferences(visit: SignedInVisit & ActionVisit) {
   }
   const { public_key } = await call(readPush, {})
   const push = public_key ? silentIn('push') : []
+  const { linked_at } = await call(readTelegram, {})
+  const telegram = linked_at ? silentIn('telegram') : []
   const quiet_hours = fields.quiet
     ? { from: fields['quiet_hours.from'], to: fields['quiet_hours.to'] }
     : null
   const { digest, time_zone } = fields
   const body = parse(notificationPreferences, {
-    muted: { email: silentIn('topics'), push, sms: fields.sms ? [] : smsTypes },
+    muted: { email: silentIn('topics'), push, sms: fields.sms ? [] : smsTypes, telegram },
     quiet_hours,
     digest,
     time_zone,

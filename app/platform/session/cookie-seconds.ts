@@ -23,6 +23,8 @@ export const cookieSeconds = {
   favorites: year,
   /** The items that a guest has hidden, in two cookies: one for vacancies, one for companies. */
   hidden: year,
+  /** The offer of channels for notifications is closed. */
+  'channel-offer': year,
   /** A requested code: its purpose, and the values of the form that asks for it (spec §4.1). */
   'code-requested': day,
   /** The page that opens after the sign-in (spec §2). */

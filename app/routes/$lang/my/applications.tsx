@@ -13,7 +13,8 @@ import {
 } from '#app/features/applications/moves/answer-move.server.ts'
 import { ConversationList } from '#app/features/applications/thread/conversation-list.tsx'
 import { readConversations } from '#app/features/applications/thread/read-conversations.server.ts'
-import { ChannelNote, hasMailbox } from '#app/features/notifications/channel-note.tsx'
+import { ChannelOffer } from '#app/features/notifications/channel-offer.tsx'
+import { offerChannels } from '#app/features/notifications/channels.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
 import { usePaths } from '#app/platform/root-data.tsx'
@@ -38,7 +39,7 @@ export const loader = page.loader(async (visit) => {
   return {
     ...common,
     tab: 'applications' as const,
-    isAlone: user.accountType === 'candidate' && !hasMailbox(user),
+    channels: user.accountType === 'candidate' ? await offerChannels(visit) : null,
     loaded: { applications: await call(listApplications, { query: {} }), asOf },
     ...(await unsentMove(visit)),
   }
@@ -101,7 +102,7 @@ type ApplicationsData = Extract<
   { tab: 'applications' }
 >
 
-function AllApplications({ side, isAlone, loaded, kept }: ApplicationsData) {
+function AllApplications({ side, channels, loaded, kept }: ApplicationsData) {
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('applications')
   const paths = usePaths()
@@ -109,7 +110,7 @@ function AllApplications({ side, isAlone, loaded, kept }: ApplicationsData) {
   const counted = useSearchParams()[0].get('counted')
   return (
     <>
-      {isAlone && live.applications.length > 0 && <ChannelNote />}
+      {live.applications.length > 0 && <ChannelOffer channels={channels} />}
       {side === 'employer' && isCountedName(counted) ? (
         <CountedList key={counted} counted={counted} {...live} />
       ) : live.applications.length > 0 ? (

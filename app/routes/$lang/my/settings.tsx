@@ -4,7 +4,6 @@ import { readCalendarFeed } from '#contract/calendar-feeds.ts'
 import { companiesQuery, findCompaniesToBlock, listBlockedCompanies } from '#contract/blocking.ts'
 import { readNotificationPreferences } from '#contract/notification-preferences.ts'
 import { listSessions } from '#contract/sessions.ts'
-import { readPush } from '#contract/push.ts'
 import { readSettings } from '#contract/settings.ts'
 import { SectionNotLoaded } from '#app/platform/errors/not-loaded.tsx'
 import { extra, extraOr } from '#app/platform/page/extra.server.ts'
@@ -13,7 +12,8 @@ import { keepsSettings, settingsActs } from '#app/features/account/settings/acts
 import { BlockedCompanies } from '#app/features/account/settings/blocked-companies.tsx'
 import { CalendarFeedPanel } from '#app/features/account/settings/calendar-feed.tsx'
 import { SearchForm } from '#app/features/account/settings/search-form.tsx'
-import { DevicePush } from '#app/features/notifications/device-push.tsx'
+import { ChannelList } from '#app/features/notifications/channel-list.tsx'
+import { channelActs, readChannels } from '#app/features/notifications/channels.server.ts'
 import { changePreferences } from '#app/features/notifications/preferences.server.ts'
 import {
   PreferencesForm,
@@ -42,7 +42,7 @@ export const loader = page.loader(async ({ user, call, url, texts, paths, stored
   address: user.emailAddress,
   isTexted: user.phoneNumber !== null && user.phoneNumberVerified,
   preferences: await call(readNotificationPreferences, {}),
-  push: await extraOr(call(readPush, {}), null),
+  channels: await readChannels({ call, user }),
   sessions: await extra(call(listSessions, {})),
   calendar: await readCalendar(call, url, paths),
   kept: await storedForm(),
@@ -67,7 +67,7 @@ async function readCandidate(call: VisitCall, url: URL) {
 export const action = page.action(
   async (visit) => {
     if (visit.intent === preferencesIntent) return changePreferences(visit)
-    const act = settingsActs.get(visit.intent)
+    const act = settingsActs.get(visit.intent) ?? channelActs.get(visit.intent)
     return act ? act(visit) : visit.leave(visit.paths.settings())
   },
   { keeps: keepsSettings },
@@ -77,8 +77,9 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function SettingsPage() {
-  const { title, candidate, sessions, kept, side, address, isTexted, preferences, push, calendar } =
-    useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { title, candidate, sessions, kept, side, address, isTexted, preferences } = loaded
+  const { channels, calendar } = loaded
   const refusal = useActionData<typeof action>() ?? kept
   useRefusalSentence(refusal)
   const { t } = useTranslation('account')
@@ -96,12 +97,16 @@ export default function SettingsPage() {
           </Panel>
         </>
       )}
+      <Panel as="section" id="channels" className="bleed" title={tn('channels.title')}>
+        <p className="lead">{tn('channels.lead')}</p>
+        <ChannelList {...channels} />
+      </Panel>
       <Panel as="section" id="notifications" className="bleed" title={tn('settings.title')}>
         <PreferencesForm
           {...{ side, address, isTexted, preferences, refusal }}
-          isPushed={push !== null && push.public_key !== null}
+          isPushed={Boolean(channels.push?.public_key)}
+          hasTelegram={Boolean(channels.telegram?.linked_at)}
         />
-        {push?.public_key && <DevicePush publicKey={push.public_key} isOn={push.is_subscribed} />}
       </Panel>
       <Panel as="section" id="calendar" className="bleed" title={t('settings.calendar.title')}>
         <CalendarFeedPanel address={calendar} />

@@ -14,7 +14,8 @@ import { FollowHidden } from '#app/features/hidden/follow-hidden.tsx'
 import { HideVacancy } from '#app/features/hidden/hide-vacancy.tsx'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
-import { ChannelNote, hasMailbox } from '#app/features/notifications/channel-note.tsx'
+import { ChannelOffer } from '#app/features/notifications/channel-offer.tsx'
+import { offerChannels } from '#app/features/notifications/channels.server.ts'
 import { PublishedPage } from '#app/platform/editor/published-page.tsx'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
@@ -43,7 +44,7 @@ export const loader = ownResumePage.loader(async (visit) => {
     search: search.toString(),
     applyPath: wanted?.startsWith(`${paths.vacancies()}/`) ? wanted : null,
     suggested: await extra(readSuggestedVacancies(visit, cardFields, 5)),
-    hasMailbox: hasMailbox(visit.user),
+    channels: await offerChannels(visit),
   }
 })
 
@@ -56,7 +57,7 @@ export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function PublishedResumePage() {
-  const { title, id, resumeTitle, visibility, link, search, applyPath, suggested, hasMailbox } =
+  const { title, id, resumeTitle, visibility, link, search, applyPath, suggested, channels } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation(['resumes', 'matches'])
@@ -97,7 +98,7 @@ export default function PublishedResumePage() {
       }}
     >
       <FollowHidden />
-      {!hasMailbox && <ChannelNote />}
+      <ChannelOffer channels={channels} />
       <Suggested
         side="candidate"
         suggested={suggested}

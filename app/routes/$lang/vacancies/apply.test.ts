@@ -250,6 +250,7 @@ test('who gets no letters is asked for a mailbox, and comes back with it', async
   const me = await visitor()
   await me.post('/ru/account/sign-in', { username: phone.phone, password })
   const sent = await me.follow(await me.post(page, form))
+  expect(sent.text).toContain('Как вам сообщать?')
   expect(sent.text).toContain('Почта не указана. Добавьте её')
   const tab = '/ru/my/applications'
   const at = `/ru/my/profile?edit=email&from=${encodeURIComponent(tab)}`

@@ -9,7 +9,8 @@ import { SuggestedPeople } from '#app/features/applications/matches/suggested-pe
 import { FollowHidden } from '#app/features/hidden/follow-hidden.tsx'
 import { HideResume } from '#app/features/hidden/hide-resume.tsx'
 import { writtenVacancyPage } from '#app/features/vacancies/written-vacancy.server.ts'
-import { ChannelNote, hasMailbox } from '#app/features/notifications/channel-note.tsx'
+import { ChannelOffer } from '#app/features/notifications/channel-offer.tsx'
+import { offerChannels } from '#app/features/notifications/channels.server.ts'
 import { PublishedPage } from '#app/platform/editor/published-page.tsx'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
@@ -32,7 +33,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     expiresAt: expires_at,
     link: sharedAddress(visit, paths.vacancy(id)),
     suggested: await extra(readSuggestedPeople(visit, 5)),
-    hasMailbox: hasMailbox(visit.user),
+    channels: await offerChannels(visit),
   }
 })
 
@@ -45,7 +46,7 @@ export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function PublishedVacancyPage() {
-  const { title, id, vacancyTitle, expiresAt, link, suggested, hasMailbox } =
+  const { title, id, vacancyTitle, expiresAt, link, suggested, channels } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation(['written_vacancies', 'matches'])
@@ -78,7 +79,7 @@ export default function PublishedVacancyPage() {
         lines: [t('published.next_answer'), t('published.next_edit'), t('published.next_end')],
       }}
     >
-      {!hasMailbox && <ChannelNote />}
+      <ChannelOffer channels={channels} />
       <FollowHidden />
       <SuggestedPeople
         suggested={suggested}
