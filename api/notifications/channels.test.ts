@@ -31,6 +31,8 @@ test('an SMS at once: of meetings to every phone', () => {
     'candidate_meets_soon',
     'company_meets_tomorrow',
     'company_meets_soon',
+    'candidate_late',
+    'company_late',
   ])
   expect(textedKinds(true, true)).toEqual([])
 })
@@ -81,7 +83,7 @@ test('the quiet hours hold back everything but what is urgent', () => {
   const atOnce = notificationTypes.filter(
     (type) => whenToWrite(type, quiet, noon)?.at.getTime() === noon.getTime(),
   )
-  expect(atOnce).toEqual(['interview_reminder'])
+  expect(atOnce).toEqual(['interview_reminder', 'interview_late'])
 })
 
 test('the daily e-mail gathers what nobody waits for', () => {
@@ -94,6 +96,7 @@ test('the daily e-mail gathers what nobody waits for', () => {
     'application_invited',
     'application_accepted',
     'interview_reminder',
+    'interview_late',
     'interview_changed',
     'interview_cancelled',
     'saved_search_new',
