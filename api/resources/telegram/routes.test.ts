@@ -47,7 +47,7 @@ test('a code links the chat that sends it, and both sides hear of it', async () 
     pending: null,
   })
   expect(telegram.messages).toMatchObject([
-    { chat_id: 77001, text: expect.stringMatching(/^Готово\. Уведомления Отклика для .+\/stop$/s) },
+    { chat_id: 77001, text: expect.stringMatching(/^Готово, .+\/stop$/s) },
   ])
   const { results } = await call(client, listNotifications, { query: {} })
   expect(results.map(({ title }) => title)).toEqual(['Telegram подключён'])
