@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { submitApplication } from '../../../../api/contract/applications.ts'
 import { call } from '../../../../api/contract/call.ts'
 import { telegramLinks, users } from '../../../../api/database/tables.ts'
-import { createCandidate, createPair, signedIn } from '../../../../api/testing.ts'
+import { createCandidate, createPair, password, signedIn } from '../../../../api/testing.ts'
 import { env } from '../../../platform/env/env.server.ts'
 import { startSite } from '../../../testing.ts'
 
@@ -63,7 +63,12 @@ test('who has only the site is asked after applying, until the question is close
     .set({ ...phone, phone_verified_at: api.now() })
     .where(eq(users.id, candidate.id))
   const list = '/ru/my/applications'
-  const me = await visitor(candidate)
+  const signIn = async () => {
+    const signedInByPhone = await visitor()
+    await signedInByPhone.post('/ru/account/sign-in', { username: phone.phone, password })
+    return signedInByPhone
+  }
+  const me = await signIn()
   const shown = await me.get(list)
   expect(shown.text).toContain('Как вам сообщать?')
   expect(shown.text).toContain('+7 701 123 45 67: только то, что не может ждать.')
@@ -71,7 +76,7 @@ test('who has only the site is asked after applying, until the question is close
   expect(answer.location).toBe(list)
   expect((await me.follow(answer)).text).not.toContain('Как вам сообщать?')
 
-  const other = await visitor(candidate)
+  const other = await signIn()
   const link = { user_id: candidate.id, chat_id: 77001, linked_at: api.now() }
   expect((await other.get(list)).text).toContain('Как вам сообщать?')
   await api.db.insert(telegramLinks).values(link)
