@@ -105,7 +105,6 @@ function createPaths(lang: string) {
     settings: () => `${home}/my/settings`,
     myData: () => `${home}/my/data`,
     deleteAccount: () => `${home}/my/data?delete=1#delete`,
-    channels: () => `${home}/my/settings#channels`,
     notificationSettings: () => `${home}/my/settings#notifications`,
     /** The URL of the list of companies that the candidate has blocked. */
     blockedCompanies: (name?: string) =>

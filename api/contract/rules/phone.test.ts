@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, isPhone, messengerHref, phoneHref } from './phone.ts'
+import { formatPhone, isPhone, phoneHref } from './phone.ts'
 import { phoneText, readPhone } from './typed-phone.ts'
 
 test.each([
@@ -99,12 +99,4 @@ test.each([
   ['a@b.kz', false],
 ])('whether %s is a phone: %s', (username, is) => {
   expect(isPhone(username)).toBe(is)
-})
-
-test.each([
-  ['whatsapp', '+77011234567', 'https://wa.me/77011234567'],
-  ['telegram', '+77011234567', 'https://t.me/+77011234567'],
-  ['whatsapp', '+77011234567, Айгуль', 'https://wa.me/77011234567'],
-] as const)('%s of %s opens at %s', (messenger, phone, href) => {
-  expect(messengerHref(messenger, phone)).toBe(href)
 })

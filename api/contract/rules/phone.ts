@@ -1,6 +1,5 @@
 // Phone numbers in the stored format: E.164, then a comma and a note, as in `+77272500000, доб. 12`
 // (docs/decisions/070). typed-phone.ts converts typed numbers to this format.
-import type { messengers } from './vocabulary.ts'
 
 export interface Phone {
   /** The phone number in the format E.164: `+77272500000`. */
@@ -24,15 +23,6 @@ export function phoneHref(phone: string, note = ''): string {
   const found = extension.exec(note || parts.note)
   const digits = found?.[1] ?? found?.[2]
   return `tel:${parts.number}${digits ? `;ext=${digits}` : ''}`
-}
-
-type Messenger = (typeof messengers)[number]
-
-const messengerPages = { whatsapp: 'https://wa.me/', telegram: 'https://t.me/+' } as const
-
-/** Returns the link that opens a chat with a phone number in a messenger. */
-export function messengerHref(messenger: Messenger, phone: string): string {
-  return messengerPages[messenger] + phoneParts(phone).number.replace(/\D/g, '')
 }
 
 /** Returns whether a username is a phone number and not an e-mail address. */

@@ -53,12 +53,14 @@ export const channelActs = new Map([
 
 async function connectTelegram({ call, leave, paths }: ActionVisit) {
   await call(requestTelegramCode, {})
-  return leave(paths.channels())
+  return leave(`${paths.settings()}#channels`)
 }
 
 async function endTelegram({ call, leave, paths, texts }: ActionVisit) {
   await call(disconnectTelegram, {})
-  return leave(paths.channels(), { toast: texts('notifications')('channels.telegram.ended') })
+  return leave(`${paths.settings()}#channels`, {
+    toast: texts('notifications')('channels.telegram.ended'),
+  })
 }
 
 async function closeOffer({ fields, leave, paths, request }: ActionVisit) {
