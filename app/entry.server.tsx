@@ -130,7 +130,8 @@ export function handleError(
 /** Sets security headers, and forbids caches to store pages of signed-in visitors (spec §16.1). */
 function protect(request: Request, headers: Headers): void {
   for (const [name, value] of Object.entries(securityHeaders(isSecure(request)))) {
-    headers.set(name, value)
+    // The page that checks the camera has a permissions policy of its own.
+    if (name !== 'permissions-policy' || !headers.has(name)) headers.set(name, value)
   }
   const isPersonal =
     impersonalCookies(request) === null || !headers.getSetCookie().every(isImpersonal)

@@ -372,6 +372,10 @@ const table: Record<string, PageRow> = {
     action: [signIn, savedSearch, savedSearch, 403, 403],
     form: () => ({ intent: 'search', default_visibility: 'nobody' }),
   },
+  'routes/$lang/my/camera': {
+    url: () => '/ru/my/camera',
+    loader: [home, 200, 200, 200, 200],
+  },
   'routes/$lang/my/data': {
     url: () => '/ru/my/data',
     loader: [home, 200, 200, 200, 200],

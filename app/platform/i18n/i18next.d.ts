@@ -5,6 +5,7 @@ import type account from './locales/ru/account.json'
 import type answer from './locales/ru/answer.json'
 import type buying from './locales/ru/buying.json'
 import type applications from './locales/ru/applications.json'
+import type camera from './locales/ru/camera.json'
 import type common from './locales/ru/common.json'
 import type companies from './locales/ru/companies.json'
 import type templates from './locales/ru/templates.json'
@@ -43,6 +44,7 @@ declare module 'i18next' {
       answer: typeof answer
       applications: typeof applications & Names['applications']
       buying: typeof buying
+      camera: typeof camera
       common: typeof common
       companies: typeof companies & Names['companies']
       templates: typeof templates

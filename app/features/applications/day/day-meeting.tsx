@@ -16,7 +16,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { countdown, endOf, type AgreedMeeting, type DayFacts } from './day-words.ts'
 import { MapLinks } from './map-links.tsx'
-import { phoneToCall } from './meeting-links.ts'
+import { cameraPath, phoneToCall } from './meeting-links.ts'
 import { SaidOfMeeting, TellOfMeeting } from './tell-of-meeting.tsx'
 
 interface DayMeetingProps extends DayFacts {
@@ -87,7 +87,7 @@ export function DayMeeting(facts: DayMeetingProps) {
   )
 }
 
-function DayPlace({ application, t }: DayMeetingProps) {
+function DayPlace({ application, t, paths }: DayMeetingProps) {
   const { invitation, contacts, vacancy } = application
   const { address, video_url: url } = invitation
   const name = contacts ? null : (invitation.contact_name ?? vacancy.contact_person?.name)
@@ -104,7 +104,8 @@ function DayPlace({ application, t }: DayMeetingProps) {
         <DayFact icon={Video} term={t('meeting.link')}>
           <a href={url} target="_blank" rel="noopener noreferrer">
             {t('day.enter')}
-          </a>
+          </a>{' '}
+          <a href={cameraPath(paths)}>{t('day.check_camera')}</a>
         </DayFact>
       )}
       {(name || phone) && (

@@ -1,6 +1,12 @@
 // Returns the URLs of maps and calendars of other companies for a meeting. They get no phone and no letter.
 import type { Application, Invitation } from '#contract/applications.ts'
 import { mapUrl } from '#contract/rules/place.ts'
+import type { Paths } from '#app/paths.ts'
+
+/** The URL of the page that checks camera and microphone; only a page load gives it the right to open them. */
+export function cameraPath(paths: Paths): string {
+  return `${paths.home()}/my/camera`
+}
 
 /** The URLs of maps that show an address. */
 export function mapLinks(place: string) {

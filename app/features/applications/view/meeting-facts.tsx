@@ -5,6 +5,7 @@ import { formatPhone } from '#contract/rules/phone.ts'
 import { AddToCalendar } from '#app/features/applications/day/add-to-calendar.tsx'
 import { meetingsOfToday } from '#app/features/applications/day/day-words.ts'
 import { MapLinks } from '#app/features/applications/day/map-links.tsx'
+import { cameraPath } from '#app/features/applications/day/meeting-links.ts'
 import { SaidOfMeeting, TellOfMeeting } from '#app/features/applications/day/tell-of-meeting.tsx'
 import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { useOtherZone } from '#app/platform/i18n/use-other-zone.ts'
@@ -151,9 +152,16 @@ export function MeetingTimeHelp() {
 }
 
 function MeetingLink({ url }: { url: string }) {
+  const { t } = useTranslation('applications')
+  const paths = usePaths()
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer">
-      {url.replace(/^https?:\/\//, '')}
-    </a>
+    <>
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {url.replace(/^https?:\/\//, '')}
+      </a>{' '}
+      <a href={cameraPath(paths)} target="_blank" rel="noopener">
+        {t('day.check_camera')}
+      </a>
+    </>
   )
 }
