@@ -46,8 +46,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A camera that shows a test picture. Chromium still asks for permission.
-        '--use-fake-device-for-media-stream',
       ],
     },
   },

@@ -23,9 +23,7 @@ export default function CameraPage() {
     <Container page className="narrow">
       <PageHead title={title}>
         <p>{t('lead')}</p>
-        <noscript>
-          <p>{t('no_script')}</p>
-        </noscript>
+        <p className="without-script">{t('no_script')}</p>
       </PageHead>
       <CameraCheck />
     </Container>
