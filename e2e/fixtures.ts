@@ -217,6 +217,7 @@ export type ListedApplication = Pick<
   | 'invitation'
   | 'outcome'
   | 'allowed_actions'
+  | 'contacts'
 >
 
 export async function applicationsOf(page: Page): Promise<ListedApplication[]> {

@@ -10,13 +10,14 @@ for (const script of ['with', 'without'] as const) {
     }) => {
       test.slow()
       const isLive = script === 'with'
-      const name = `Проверка ${script}`
+      const name = `Проверка ${Date.now()}`
       await signIn(page, 'employer@example.com')
 
       await test.step('he writes a template', async () => {
         await page.goto('/ru/my/profile')
         await page.locator('a[href*="/my/companies/"]:not([href$="new"])').first().click()
         await page.getByRole('link', { name: 'Шаблоны сообщений' }).click()
+        await expect(page).toHaveURL(/\/templates$/)
         await page.getByLabel('Название').fill(name)
         await page.getByLabel('Текст').fill('{имя}, есть вопрос о месте «{вакансия}».')
         await page.getByRole('button', { name: 'Сохранить' }).click()
