@@ -1,4 +1,4 @@
-import Bell from 'lucide/dist/esm/icons/bell.mjs'
+import BellPlus from 'lucide/dist/esm/icons/bell-plus.mjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaths } from '#app/platform/root-data.tsx'
@@ -28,7 +28,7 @@ export function DevicePush({ publicKey, isOn }: { publicKey: string; isOn: boole
 
   return (
     <li className="line device-push">
-      <Icon of={Bell} />
+      <Icon of={BellPlus} />
       <div className="line-text">
         <b>{t('push.title')}</b>
         <span className="help" role="status">
