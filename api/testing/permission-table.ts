@@ -157,7 +157,10 @@ export const permissionTable: Record<string, Row> = {
   readTelegram: { statuses: signedInOnly },
   requestTelegramCode: { statuses: [401, 409, 409, 409, 409] },
   disconnectTelegram: { statuses: signedInOnly },
-  receiveTelegramUpdate: { statuses: [401, 401, 401, 401, 401] },
+  receiveTelegramUpdate: {
+    statuses: [401, 401, 401, 401, 401],
+    body: () => ({ update_id: 1, message: { text: '/start', chat: { id: 1, type: 'private' } } }),
+  },
   readPush: { statuses: signedInOnly },
   subscribeToPush: {
     statuses: [401, 409, 409, 409, 409],
