@@ -11,11 +11,14 @@ const values = inWords(
     vacancy: 'Щ'.repeat(200),
     person: 'Щ'.repeat(200),
     address: `Петропавловск, ${'ул. Щорса '.repeat(30)}`,
+    workplace: `Алматы, ${'ул. Розыбакиева '.repeat(30)}`,
+    contact: `${'Щ'.repeat(100)}, +7 727 355 01 80`,
     room: 'https://meet.google.com/abc-defg-hij',
     more: notificationTexts.offered_office.more,
     attend: null,
     late: '20 минут',
     time: moment,
+    start: moment,
     off: moment,
     link: { path: '/' },
   },
@@ -34,7 +37,8 @@ test.each(texted)(
       const text = writeSms(sentences, { ...values, [other]: null, site }, texts.sms.there) ?? ''
       expect(text.length).toBeLessThanOrEqual(smsLength)
       expect(text).toContain(site)
-      if (/\{\{(time|off)\}\}/.test(said)) expect(text).toContain(time)
+      if (/\{\{(time|start|off)\}\}/.test(said)) expect(text).toContain(time)
+      if (said.includes('{{workplace}}')) expect(text).toMatch(/Алматы, ул\. /)
       if (said.includes('{{company}}')) expect(text).toMatch(/«„Щ{5}/)
       if (said.includes(`{{${other === 'room' ? 'address' : 'room'}}}`)) {
         expect(text).toMatch(other === 'room' ? /Петропавловск, ул\. / : /abc-defg-hij$/)

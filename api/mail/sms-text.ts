@@ -4,7 +4,7 @@ import type { BlankValues } from './texts.ts'
 /** The maximum length of an SMS in two parts. A part has 70 Cyrillic characters; 3 of them join the parts. */
 export const smsLength = 2 * 67
 
-const cuts = { vacancy: 10, company: 10, person: 10, people: 20, address: 24 }
+const cuts = { vacancy: 10, company: 10, person: 10, people: 20, address: 24, workplace: 24 }
 /** In a reminder with a link for the confirmation, less space is left for the address. */
 const shortest = { ...cuts, address: 14 }
 
@@ -15,7 +15,12 @@ export function writeSms(
   there: string,
 ): string | null {
   const room = values['room'] ? there : null
-  const shorter: BlankValues[] = [{}, { more: null }, { more: null, room }]
+  const shorter: BlankValues[] = [
+    {},
+    { more: null },
+    { more: null, contact: null },
+    { more: null, contact: null, room },
+  ]
   const texts = [
     ...shorter.map((changes) => withShortNames(sentences, { ...values, ...changes }, cuts)),
     withShortNames(sentences, { ...values, ...shorter.at(-1) }, shortest),
