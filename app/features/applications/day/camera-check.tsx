@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useScripted } from '#app/platform/use-scripted.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { startCamera, type CameraFault, type RunningCamera } from './camera.ts'
 
@@ -9,15 +11,11 @@ type CameraState = 'off' | 'starting' | 'on' | CameraFault
 /** Shows the visitor's own camera and how loud the microphone hears. Nothing is recorded or sent. */
 export function CameraCheck() {
   const { t } = useTranslation('camera')
+  const isScripted = useScripted()
   const [state, setState] = useState<CameraState>('off')
-  const video = useRef<HTMLVideoElement>(null)
   const loudness = useRef<HTMLMeterElement>(null)
   const running = useRef<RunningCamera>()
-  const stop = () => {
-    running.current?.stop()
-    running.current = undefined
-  }
-  useEffect(() => stop, [])
+  useEffect(() => () => running.current?.stop(), [])
 
   async function start() {
     setState('starting')
@@ -25,10 +23,14 @@ export function CameraCheck() {
       if (loudness.current) loudness.current.value = level
     })
     if (typeof started === 'string') return setState(started)
-    stop()
     running.current = started
-    if (video.current) video.current.srcObject = started.stream
     setState('on')
+  }
+
+  function stop() {
+    running.current?.stop()
+    running.current = undefined
+    setState('off')
   }
 
   const isOn = state === 'on'
@@ -40,25 +42,31 @@ export function CameraCheck() {
           {t(`faults.${state}`)}
         </Notice>
       )}
-      <video ref={video} autoPlay playsInline muted hidden={!isOn} aria-label={t('picture')} />
-      <p hidden={!isOn}>
-        <label htmlFor="loudness">{t('loudness')}</label>
-        <meter id="loudness" ref={loudness} min={0} max={1} value={0} />
-      </p>
-      {isOn && <p role="status">{t('works')}</p>}
-      <div className="actions">
-        {isOn ? (
-          <Button
-            variant="outline"
-            onClick={() => {
-              stop()
-              setState('off')
+      {isOn && (
+        <>
+          <video
+            ref={(video) => {
+              if (video) video.srcObject = running.current?.stream ?? null
             }}
-          >
+            autoPlay
+            playsInline
+            muted
+            aria-label={t('picture')}
+          />
+          <p>
+            <label htmlFor="loudness">{t('loudness')}</label>
+            <meter id="loudness" ref={loudness} min={0} max={1} value={0} />
+          </p>
+          <p role="status">{t('works')}</p>
+        </>
+      )}
+      <div className={classNames('actions', !isScripted && 'until-script')}>
+        {isOn ? (
+          <Button type="button" variant="outline" onClick={stop}>
             {t('stop')}
           </Button>
         ) : (
-          <Button pending={state === 'starting'} onClick={() => void start()}>
+          <Button type="button" pending={state === 'starting'} onClick={() => void start()}>
             {t(isFault ? 'again' : 'start')}
           </Button>
         )}
