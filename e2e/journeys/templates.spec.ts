@@ -17,7 +17,7 @@ for (const script of ['with', 'without'] as const) {
         await page.goto('/ru/my/profile')
         await page.locator('a[href*="/my/companies/"]:not([href$="new"])').first().click()
         await page.getByRole('link', { name: 'Шаблоны сообщений' }).click()
-        await expect(page).toHaveURL(/\/templates$/)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Шаблоны сообщений')
         await page.getByLabel('Название').fill(name)
         await page.getByLabel('Текст').fill('{имя}, есть вопрос о месте «{вакансия}».')
         await page.getByRole('button', { name: 'Сохранить' }).click()
