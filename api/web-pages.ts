@@ -1,3 +1,4 @@
+import type { Side } from './contract/rules/application-moves.ts'
 import type { SavedEntity } from './contract/rules/saved-searches.ts'
 import type { LinkAction } from './contract/rules/vocabulary.ts'
 
@@ -22,10 +23,14 @@ export function webPages(webUrl: string) {
     company: (slug: string) => page(`companies/${slug}`),
     resumeView: (id: string) => page(`resumes/${id}/view/applications`),
     previewResume: (id: string) => page(`resumes/${id}/preview`),
-    ownApplication: (id: string) => page(`my/applications?application=${id}#${id}`),
     conversation: (id: string) => page(`my/applications/${id}/messages`),
-    receivedApplication: (vacancyId: string, id: string) =>
-      page(`vacancies/${vacancyId}/view/applications?application=${id}`),
+    /** The page on which a side reads an application. */
+    application: (side: Side, vacancyId: string, id: string) =>
+      page(
+        side === 'candidate'
+          ? `my/applications?application=${id}#${id}`
+          : `vacancies/${vacancyId}/view/applications?application=${id}`,
+      ),
     plans: () => page('my/plans'),
     payments: () => page('my/payments'),
     /** The page to which the payment provider returns the visitor. */

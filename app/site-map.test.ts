@@ -81,10 +81,12 @@ test('the links of letters are links of paths', () => {
   expect(of.payments()).toBe(origin + moneyPaths(paths).payments())
   expect(of.payment('id')).toBe(origin + moneyPaths(paths).payment('id'))
   expect(devices()).toBe(origin + paths.devices())
-  expect(of.ownApplication('id')).toBe(`${origin}${paths.myApplications()}?application=id#id`)
+  expect(of.application('candidate', 'vacancy', 'id')).toBe(
+    `${origin}${paths.myApplications()}?application=id#id`,
+  )
   expect(of.resumeView('id')).toBe(origin + paths.resumeView('id', 'applications'))
   const tab = paths.vacancyView('vacancy', 'applications')
-  expect(of.receivedApplication('vacancy', 'id')).toBe(`${origin}${tab}?application=id`)
+  expect(of.application('employer', 'vacancy', 'id')).toBe(`${origin}${tab}?application=id`)
 })
 
 test('every page that shows the answer of its action keeps what is typed when nothing answers', () => {

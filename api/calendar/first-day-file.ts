@@ -1,7 +1,7 @@
 // The calendar file of the first working day of a hired candidate.
 import type { FirstDay } from '../contract/applications.ts'
 import type { Side } from '../contract/rules/application-moves.ts'
-import { formatPhone } from '../contract/rules/phone.ts'
+import { contactInWords } from '../contract/rules/phone.ts'
 import { fillBlanks } from '../fill-blanks.ts'
 import type { ApplicationRow } from '../resources/applications/list-queries.ts'
 import { firstDayOf, sentFor } from '../resources/applications/view.ts'
@@ -47,17 +47,12 @@ export function firstDayFile(
 
 function wordsOf(row: ApplicationRow, day: FirstDay, side: Side, webUrl: string) {
   const { application, vacancy, company } = row
-  const pages = webPages(webUrl)
-  const url =
-    side === 'candidate'
-      ? pages.ownApplication(application.public_id)
-      : pages.receivedApplication(vacancy.public_id, application.public_id)
-  const phone = day.contact_phone && formatPhone(day.contact_phone)
+  const url = webPages(webUrl).application(side, vacancy.public_id, application.public_id)
   const values = {
     company: company.name,
     person: sentFor(row.sent, row, side).name || null,
     vacancy: vacancy.title,
-    contact: [day.contact_name, phone].filter(Boolean).join(', ') || null,
+    contact: contactInWords(day),
     link: url,
   }
   const lines = texts.first_day.description.map((line) => fillBlanks(line, values))

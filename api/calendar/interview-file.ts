@@ -1,6 +1,6 @@
 // The calendar file of an interview. A calendar shows one entry per application, however often the time changes.
 import { isTerminal, type Side } from '../contract/rules/application-moves.ts'
-import { formatPhone } from '../contract/rules/phone.ts'
+import { contactInWords } from '../contract/rules/phone.ts'
 import { fillBlanks } from '../fill-blanks.ts'
 import type { ApplicationRow } from '../resources/applications/list-queries.ts'
 import { placeOf, sentFor } from '../resources/applications/view.ts'
@@ -87,18 +87,13 @@ function wordsOf(
   { webUrl, namesContact, isOffered }: EventWords & { isOffered: boolean },
 ): Pick<CalendarEvent, 'summary' | 'description' | 'location' | 'url'> {
   const { application, vacancy, company } = row
-  const pages = webPages(webUrl)
-  const url =
-    side === 'candidate'
-      ? pages.ownApplication(application.public_id)
-      : pages.receivedApplication(vacancy.public_id, application.public_id)
-  const phone = slot.contact_phone && formatPhone(slot.contact_phone)
+  const url = webPages(webUrl).application(side, vacancy.public_id, application.public_id)
   const values = {
     company: company.name,
     person: sentFor(row.sent, row, side).name || null,
     vacancy: vacancy.title,
     video: slot.video_url,
-    contact: (namesContact && [slot.contact_name, phone].filter(Boolean).join(', ')) || null,
+    contact: namesContact ? contactInWords(slot) : null,
     offered: isOffered ? '' : null,
     link: url,
   }

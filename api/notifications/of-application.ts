@@ -1,7 +1,7 @@
 // Decides who gets which notification when an application changes. A postponement is kept secret (spec §19.3).
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import type { FirstDay } from '../contract/applications.ts'
-import { formatPhone } from '../contract/rules/phone.ts'
+import { contactInWords } from '../contract/rules/phone.ts'
 import { rejectReasons } from '../contract/rules/vocabulary.ts'
 import type { RecordedMove, EventOf } from '../events/events.ts'
 import { isTerminal, otherSide, type Side } from '../contract/rules/application-moves.ts'
@@ -59,12 +59,7 @@ function valuesFor(row: ApplicationRow, side: Side, now: () => Date): Notificati
     address: placeOf(row, row.invitation?.address ?? null),
     room: row.invitation?.video_url ?? null,
     more: row.invitation?.alternatives.length ? texts.offered_office.more : null,
-    link: {
-      path:
-        side === 'candidate'
-          ? pages.ownApplication(application.public_id)
-          : pages.receivedApplication(vacancy.public_id, application.public_id),
-    },
+    link: { path: pages.application(side, vacancy.public_id, application.public_id) },
   }
 }
 
@@ -87,11 +82,10 @@ function wordsOf(kind: Kind, { application }: ApplicationRow): Partial<Notificat
 
 /** Returns when and where the hired candidate begins to work, and whom to ask there. */
 function startOf(day: FirstDay | null): Partial<NotificationValues> {
-  const phone = day?.contact_phone && formatPhone(day.contact_phone)
   return {
     start: day && { moment: day.starts_at },
     workplace: day?.address ?? null,
-    contact: onOneLine([day?.contact_name, phone].filter(Boolean).join(', ')),
+    contact: onOneLine(day && contactInWords(day)),
   }
 }
 

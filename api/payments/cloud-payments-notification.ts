@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { paymentCurrency } from '../contract/rules/payments.ts'
 import { Failure } from '../http/failure.ts'
 import type { Callback, CallbackResult, ProviderEvent } from './provider.ts'
-import { isSame, sign } from './signature.ts'
+import { isSameSecret } from '../same-secret.ts'
+import { sign } from './signature.ts'
 
 /** The signature of the unparsed body. The header `x-content-hmac` is a signature of the URL-decoded body. */
 export const signatureHeader = 'content-hmac'
@@ -109,7 +110,7 @@ export function readNotification(
 ): ProviderEvent | CallbackResult {
   const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined
   if (!kind) throw new Failure('payments:not_found')
-  if (!isSame(headers.get(signatureHeader), sign(secret, bytes, 'base64'))) {
+  if (!isSameSecret(headers.get(signatureHeader), sign(secret, bytes, 'base64'))) {
     throw new Failure('payments:bad_signature')
   }
   const text = Buffer.from(bytes).toString()

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { paymentCurrency } from '../contract/rules/payments.ts'
 import { Failure } from '../http/failure.ts'
 import type { PaymentRequest, PaymentProvider } from './provider.ts'
-import { isSame, sign } from './signature.ts'
+import { isSameSecret } from '../same-secret.ts'
+import { sign } from './signature.ts'
 
 export const testProviderName = 'test'
 export const signatureHeader = 'x-signature'
@@ -35,7 +36,7 @@ export function testProvider(secret: string): PaymentProvider {
     begin: async ({ public_id }) => `/dev/pay/${public_id}`,
     read({ type, bytes, headers }) {
       if (type !== undefined) throw new Failure('payments:not_found')
-      if (!isSame(headers.get(signatureHeader), sign(secret, bytes, 'hex'))) {
+      if (!isSameSecret(headers.get(signatureHeader), sign(secret, bytes, 'hex'))) {
         throw new Failure('payments:bad_signature')
       }
       const { data } = told.safeParse(parsed(bytes))

@@ -1,7 +1,6 @@
+import { receiveTelegramUpdate } from '../contract/telegram.ts'
 import type { Job } from '../jobs/job.ts'
 import type { TelegramBot } from './bot.ts'
-
-export const webhookPath = '/v1/telegram/webhook'
 
 interface WebhookOptions {
   bot: TelegramBot | null
@@ -15,7 +14,7 @@ export function setWebhook({ bot, webUrl }: WebhookOptions): Job<object> {
       await bot?.call(
         'setWebhook',
         {
-          url: webUrl + webhookPath,
+          url: webUrl + receiveTelegramUpdate.path,
           secret_token: bot.secret,
           allowed_updates: ['message', 'my_chat_member'],
         },

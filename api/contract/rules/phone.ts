@@ -25,6 +25,16 @@ export function phoneHref(phone: string, note = ''): string {
   return `tel:${parts.number}${digits ? `;ext=${digits}` : ''}`
 }
 
+interface Contact {
+  contact_name: string | null
+  contact_phone: string | null
+}
+
+/** Returns whom to ask and the phone: «Динара Касымова, +7 727 355 01 80»; null if both are missing. */
+export function contactInWords({ contact_name: name, contact_phone: phone }: Contact) {
+  return [name, phone && formatPhone(phone)].filter(Boolean).join(', ') || null
+}
+
 /** Returns whether a username is a phone number and not an e-mail address. */
 export function isPhone(username: string): boolean {
   return !username.includes('@')

@@ -10,6 +10,7 @@ import {
 import { Failure } from '../../http/failure.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Executor, Transaction } from '../../scope.ts'
+import { isMember } from './facts.ts'
 import { lockOwnCompany } from './queries.ts'
 import { isShown } from './visible.ts'
 
@@ -40,6 +41,15 @@ export async function findPublicCompanyIds(db: Executor, slugs: string[]): Promi
 /** Locks a company of which the account is a member; throws if the account belongs to no such company. */
 export async function lockCompanyOf(db: Executor, accountId: number, id: number): Promise<void> {
   if (!(await lockOwnCompany(db, accountId, id))) throw new Failure('companies:not_found')
+}
+
+/** Throws if the account belongs to no company with this id. */
+export async function checkCompanyOf(db: Executor, accountId: number, id: number): Promise<void> {
+  const isOwn = await db.$count(
+    companies,
+    and(eq(companies.id, id), isMember(companies.id, accountId)),
+  )
+  if (!isOwn) throw new Failure('companies:not_found')
 }
 
 /** Searches companies by a part of the name, or by the complete BIN. */

@@ -5,7 +5,7 @@ import { Failure } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { findTemplateFacts } from '../applications/acts.ts'
-import { lockCompanyOf } from '../companies/acts.ts'
+import { checkCompanyOf, lockCompanyOf } from '../companies/acts.ts'
 import { filledFor } from './filled.ts'
 import {
   changeTemplate,
@@ -18,15 +18,12 @@ import {
 type TemplateRow = Awaited<ReturnType<typeof findTemplates>>[number]
 
 export async function listMessageTemplates(
-  scope: SignedInScope,
+  { db, account }: SignedInScope,
   { params }: OperationInput<typeof contract.listMessageTemplates>,
 ): Promise<Reply<typeof contract.listMessageTemplates>> {
-  const { db, account } = scope
-  return db.transaction(async (tx) => {
-    await lockCompanyOf(tx, account.id, params.id)
-    const rows = await findTemplates(tx, account.id, params.id)
-    return { results: rows.map(templateFor) }
-  })
+  await checkCompanyOf(db, account.id, params.id)
+  const rows = await findTemplates(db, account.id, params.id)
+  return { results: rows.map(templateFor) }
 }
 
 export async function createMessageTemplate(

@@ -1,10 +1,10 @@
 // Handles what people write to the bot: a code links their chat, /stop ends it, all else gets a short answer.
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/telegram.ts'
 import type { TelegramAnswer } from '../../events/events.ts'
 import { Failure } from '../../http/failure.ts'
+import { isSameSecret } from '../../same-secret.ts'
 import type { Scope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { codeShape, findOwnerOfCode, spendTelegramCode } from './codes.ts'
@@ -24,7 +24,7 @@ export async function receiveTelegramUpdate(
 ): Promise<Response> {
   const { telegram, limits, now } = scope
   const given = headers.get('x-telegram-bot-api-secret-token')
-  if (!telegram || given === null || !isSame(given, telegram.secret)) {
+  if (!telegram || !isSameSecret(given, telegram.secret)) {
     throw new Failure('telegram:wrong_secret')
   }
   const told = parse(bytes)
@@ -97,12 +97,6 @@ async function link(
     await events.record(tx, { ...event, answer: 'replaced' })
   }
   return 'linked'
-}
-
-/** Compares two secrets in a time that tells nothing about them. */
-function isSame(given: string, secret: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(given), hash(secret))
 }
 
 function done(): Response {
