@@ -43,6 +43,9 @@ export function PreferencesForm(props: PreferencesFormProps) {
   const { muted, quiet_hours: quiet, digest, time_zone } = preferences
   const isSmsWanted = muted.sms.length < smsTypes.length
   const topics = topicsOf(side)
+  const offered = [isPushed && ('push' as const), hasTelegram && ('telegram' as const)].filter(
+    (channel) => channel !== false,
+  )
   const typed = refusal?.values.intent === preferencesIntent ? refusal.values : null
   const chosenOf = (name: string, silent: readonly NotificationType[]) =>
     typed
@@ -85,34 +88,21 @@ export function PreferencesForm(props: PreferencesFormProps) {
                 ...t(`settings.topics.${value}`, { returnObjects: true }),
               }))}
             />
-            {isPushed && (
+            {offered.map((channel) => (
               <CheckboxGroup
-                id="notifications-push"
-                name="push"
+                key={channel}
+                id={`notifications-${channel}`}
+                name={channel}
                 className="two-columns"
-                legend={t('settings.push')}
-                help={t('settings.push_help')}
-                defaultValue={chosenOf('push', muted.push)}
+                legend={t(`settings.${channel}`)}
+                help={t(`settings.${channel}_help`)}
+                defaultValue={chosenOf(channel, muted[channel])}
                 options={topics.map(([value]) => ({
                   value,
                   label: t(`settings.topics.${value}.label`),
                 }))}
               />
-            )}
-            {hasTelegram && (
-              <CheckboxGroup
-                id="notifications-telegram"
-                name="telegram"
-                className="two-columns"
-                legend={t('settings.telegram')}
-                help={t('settings.telegram_help')}
-                defaultValue={chosenOf('telegram', muted.telegram)}
-                options={topics.map(([value]) => ({
-                  value,
-                  label: t(`settings.topics.${value}.label`),
-                }))}
-              />
-            )}
+            ))}
             <Checkbox
               id={control('sms').id}
               name="sms"
