@@ -1,4 +1,4 @@
-// Returns the URLs of the day of a meeting. They stand apart from paths.ts, which guests load.
+// Returns the URLs of the day of a meeting. They are not in paths.ts, because guests load that file.
 import type { Paths } from './paths.ts'
 
 export function meetingPaths(paths: Paths) {
@@ -8,6 +8,6 @@ export function meetingPaths(paths: Paths) {
     /** The path at which calendar programs read the meetings of an account. */
     feed: (secret: string) => `/calendar/${secret}.ics`,
     /** The URL to which a side posts that it is late or will come. */
-    tell: (id: string) => `${paths.myApplications()}/${id}/meeting`,
+    report: (id: string) => `${paths.myApplications()}/${id}/meeting`,
   }
 }

@@ -34,7 +34,7 @@ export function firstDayFile(
     minutes,
     timeZone: day.timezone,
     alarms,
-    ...wordsOf(row, day, side, webUrl),
+    ...eventTexts(row, day, side, webUrl),
     ...(letter && {
       invitation: {
         organizer: { name: company.name, address: letter.from },
@@ -45,7 +45,7 @@ export function firstDayFile(
   return { method, text: calendarFile(event, method, now) }
 }
 
-function wordsOf(row: ApplicationRow, day: FirstDay, side: Side, webUrl: string) {
+function eventTexts(row: ApplicationRow, day: FirstDay, side: Side, webUrl: string) {
   const { application, vacancy, company } = row
   const url = webPages(webUrl).application(side, vacancy.public_id, application.public_id)
   const values = {

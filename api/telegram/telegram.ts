@@ -84,13 +84,13 @@ export function telegramListener({
       },
       async 'telegram-answer'({ chat_id, answer }, recorded) {
         if (!bot || now().getTime() - recorded.at.getTime() > answerMs) return
-        await send(chat_id, plainMessage(await wordsOf(answer, chat_id)), recorded)
+        await send(chat_id, plainMessage(await answerText(answer, chat_id)), recorded)
       },
     },
     { batch: 1, lanes: 4 },
   )
 
-  async function wordsOf(answer: TelegramAnswer, chatId: number): Promise<string> {
+  async function answerText(answer: TelegramAnswer, chatId: number): Promise<string> {
     const settings = sources.pages.channels()
     const person = answer === 'linked' ? await findPerson(db, chatId) : null
     return fillBlanks(texts[answer], { settings, person: person ?? '' }) ?? ''

@@ -5,7 +5,7 @@ export interface MessagePart {
   href: string | null
 }
 
-type Found = MessagePart & { at: number }
+type LocatedPart = MessagePart & { at: number }
 
 const house = String.raw`(?:,?\s*(?:д\.?|дом)?\s*№?\s*)\d{1,4}(?:[/-]\d{1,3})?\p{L}?(?![\p{L}\d])`
 const name = String.raw`[«"]?[\p{L}\d][\p{L}\d.-]*[»"]?(?:\s+[\p{L}\d][\p{L}\d.-]*[»"]?){0,2}?`
@@ -44,7 +44,7 @@ const hrefs: Record<keyof typeof patterns, (text: string) => string | null> = {
 export function messageParts(text: string): MessagePart[] {
   const parts: MessagePart[] = []
   let end = 0
-  for (const { at, ...part } of findAll(text)) {
+  for (const { at, ...part } of locateParts(text)) {
     if (at < end) continue
     parts.push({ kind: 'words', text: text.slice(end, at), href: null }, part)
     end = at + part.text.length
@@ -53,11 +53,11 @@ export function messageParts(text: string): MessagePart[] {
   return parts.filter((part) => part.text !== '')
 }
 
-function findAll(text: string): Found[] {
+function locateParts(text: string): LocatedPart[] {
   const kinds = Object.keys(patterns) as (keyof typeof patterns)[]
   const possible = kinds.filter((kind) => signs[kind].test(text))
-  const found = possible.flatMap((kind) =>
-    [...text.matchAll(patterns[kind])].flatMap((match): Found[] => {
+  const located = possible.flatMap((kind) =>
+    [...text.matchAll(patterns[kind])].flatMap((match): LocatedPart[] => {
       const written = kind === 'link' ? match[0].replace(/[.,;:!?)\]'*]+$/, '') : match[0]
       const href = hrefs[kind](written)
       if (!href && kind === 'phone') return []
@@ -66,7 +66,7 @@ function findAll(text: string): Found[] {
       return [{ kind: isRefused ? 'words' : kind, text: written, href, at: match.index }]
     }),
   )
-  return found.toSorted((a, b) => a.at - b.at)
+  return located.toSorted((a, b) => a.at - b.at)
 }
 
 /** Returns the address of a page. An address with a user name is refused: `https://kaspi.kz@other.kz` leads to the other. */

@@ -27,8 +27,8 @@ export async function receiveTelegramUpdate(
   if (!telegram || !isSameSecret(given, telegram.secret)) {
     throw new Failure('telegram:wrong_secret')
   }
-  const told = parse(bytes)
-  const { id, type } = (told.message ?? told.my_chat_member)?.chat ?? {}
+  const received = parse(bytes)
+  const { id, type } = (received.message ?? received.my_chat_member)?.chat ?? {}
   if (id === undefined || type !== 'private') return done()
   // A reply other than 2xx would make Telegram send the same again.
   const isFlood = await limits.take('telegram_chat', String(id)).then(
@@ -37,8 +37,8 @@ export async function receiveTelegramUpdate(
   )
   if (isFlood) return done()
   await scope.db.transaction(async (tx) => {
-    if (!(await insertUpdate(tx, told.update_id, now()))) return
-    const answer = await handle(scope, tx, id, told)
+    if (!(await insertUpdate(tx, received.update_id, now()))) return
+    const answer = await handle(scope, tx, id, received)
     if (answer) await scope.events.record(tx, { type: 'telegram-answer', chat_id: id, answer })
   })
   return done()

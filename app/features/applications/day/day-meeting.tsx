@@ -17,7 +17,7 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 import { countdown, endOf, type AgreedMeeting, type DayFacts } from './day-words.ts'
 import { MapLinks } from './map-links.tsx'
 import { cameraPath, phoneToCall } from './meeting-links.ts'
-import { SaidOfMeeting, TellOfMeeting } from './tell-of-meeting.tsx'
+import { MeetingReports, MeetingReportForms } from './meeting-reports.tsx'
 
 interface DayMeetingProps extends DayFacts {
   application: AgreedMeeting
@@ -57,7 +57,7 @@ export function DayMeeting(facts: DayMeetingProps) {
           <p className="help">
             {side === 'candidate' ? vacancy.company.name : (resume.name ?? t('person.hidden_name'))}
           </p>
-          <SaidOfMeeting {...facts} />
+          <MeetingReports {...facts} />
         </div>
         <DayPlace {...facts} />
         <div className="day-acts">
@@ -67,7 +67,7 @@ export function DayMeeting(facts: DayMeetingProps) {
               {t('day.call')}
             </a>
           )}
-          <TellOfMeeting {...facts} />
+          <MeetingReportForms {...facts} />
           <a className="btn btn-outline day-act" href={conversationPaths(paths).thread(id)}>
             <Icon of={MessageSquare} />
             {t('write')}

@@ -6,7 +6,10 @@ import { AddToCalendar } from '#app/features/applications/day/add-to-calendar.ts
 import { meetingsOfToday } from '#app/features/applications/day/day-words.ts'
 import { MapLinks } from '#app/features/applications/day/map-links.tsx'
 import { cameraPath } from '#app/features/applications/day/meeting-links.ts'
-import { SaidOfMeeting, TellOfMeeting } from '#app/features/applications/day/tell-of-meeting.tsx'
+import {
+  MeetingReports,
+  MeetingReportForms,
+} from '#app/features/applications/day/meeting-reports.tsx'
 import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { useOtherZone } from '#app/platform/i18n/use-other-zone.ts'
 import { useZoneParts } from '#app/platform/i18n/use-zone-parts.ts'
@@ -111,9 +114,9 @@ function MeetingActs({ application, side, isDayApart = false }: MeetingProps) {
     return null
   return (
     <>
-      <SaidOfMeeting {...facts} />
+      <MeetingReports {...facts} />
       <div className="meeting-acts">
-        <TellOfMeeting {...facts} />
+        <MeetingReportForms {...facts} />
         <AddToCalendar {...facts} />
       </div>
     </>

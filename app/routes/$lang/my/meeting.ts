@@ -22,7 +22,7 @@ export const action = page.action(async (visit) => {
   const back = pathname + search
   const t = texts('applications')
   try {
-    const message = t(`day.done.${await tell(visit)}`)
+    const message = t(`day.done.${await report(visit)}`)
     return leave(back, { toast: { message, variant: 'success' } })
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status === 404) throw error
@@ -31,7 +31,7 @@ export const action = page.action(async (visit) => {
   }
 })
 
-async function tell({
+async function report({
   call,
   fields,
   params: { id = '' },

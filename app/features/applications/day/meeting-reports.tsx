@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { DayFacts } from './day-words.ts'
 
 /** Shows what the two sides have said of an agreed meeting: that the candidate will come, and who is late. */
-export function SaidOfMeeting({ application, side, t }: DayFacts) {
+export function MeetingReports({ application, side, t }: DayFacts) {
   const { status, invitation } = application
   if (status !== 'accepted' || !invitation) return null
   const { confirmed_at: isConfirmed, late } = invitation
@@ -33,10 +33,10 @@ export function SaidOfMeeting({ application, side, t }: DayFacts) {
 }
 
 /** Forms by which the visitor says that he will come or is late; they also work without JavaScript. */
-export function TellOfMeeting({ application, side, t, paths, now }: DayFacts) {
+export function MeetingReportForms({ application, side, t, paths, now }: DayFacts) {
   const { public_id: id, invitation } = application
   const state = stateOf(application)
-  const action = meetingPaths(paths).tell(id)
+  const action = meetingPaths(paths).report(id)
   const isAsked =
     side === 'candidate' && !invitation?.confirmed_at && mayConfirmAttendance(state, now)
   return (
