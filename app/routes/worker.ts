@@ -7,7 +7,7 @@ import {
   claimMs,
   endAfterMs,
   outboxLimits,
-} from '#app/platform/outbox/waiting-act.ts'
+} from '#app/platform/outbox/waiting-form.ts'
 import { waitingPaths } from '#app/waiting-paths.ts'
 
 const outboxRules = {

@@ -299,7 +299,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 function waiting(page: Page) {
-  return page.getByRole('main').locator('.act-card')
+  return page.getByRole('main').locator('.waiting-form')
 }
 
 async function ownTexts(page: Page, path: string): Promise<string[]> {
@@ -336,8 +336,8 @@ function ageActs(page: Page, hours: number[]): Promise<void> {
       new Promise<void>((resolve) => {
         indexedDB.open('outbox').onsuccess = ({ target }) => {
           const database = (target as IDBOpenDBRequest).result
-          const transaction = database.transaction('acts', 'readwrite')
-          const store = transaction.objectStore('acts')
+          const transaction = database.transaction('forms', 'readwrite')
+          const store = transaction.objectStore('forms')
           store.getAll().onsuccess = ({ target: read }) => {
             const acts = (read as IDBRequest<{ at: number }[]>).result
             acts.forEach((act, index) =>
@@ -356,8 +356,8 @@ function addRecords(paths: string[]): Promise<void> {
   return new Promise((resolve) => {
     indexedDB.open('outbox').onsuccess = ({ target }) => {
       const database = (target as IDBOpenDBRequest).result
-      const transaction = database.transaction('acts', 'readwrite')
-      const store = transaction.objectStore('acts')
+      const transaction = database.transaction('forms', 'readwrite')
+      const store = transaction.objectStore('forms')
       store.getAll().onsuccess = ({ target: read }) => {
         const [{ id: _, ...act } = { id: 0 }] = (read as IDBRequest<{ id: number }[]>).result
         for (const path of paths) store.add({ ...act, path })

@@ -140,7 +140,7 @@ noisyTest('opens without a network, and what is typed in it waits', async ({ pag
   await dialog.getByLabel('Сообщение кандидату').fill('Спасибо за разговор.')
   await dialog.getByRole('button', { name: 'Отправить отказ' }).click()
   await expect(dialog).toHaveCount(0)
-  const card = page.getByRole('main').locator('.act-card')
+  const card = page.getByRole('main').locator('.waiting-form')
   await expect(card).toContainText('Спасибо за разговор.')
   await card.getByRole('button', { name: 'Не отправлять' }).click()
   await expect(rejectLink(page)).toBeVisible()

@@ -175,7 +175,7 @@ async function held(page: Page, act: () => Promise<void>): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await act()
-  const card = page.getByRole('main').locator('.act-card')
+  const card = page.getByRole('main').locator('.waiting-form')
   await expect(card).toContainText('Отправится, когда появится связь')
   await card.getByRole('button', { name: 'Не отправлять' }).click()
   await expect(card).toHaveCount(0)

@@ -1,6 +1,6 @@
 // Stores waiting forms in IndexedDB. The service worker reads the same database.
 const databaseName = 'outbox'
-const storeName = 'acts'
+const storeName = 'forms'
 
 /** Returns the stored records of all accounts that have used this browser, oldest first. */
 export function readRecords(): Promise<unknown[]> {

@@ -8,19 +8,19 @@ import { showToast } from '#app/platform/toast/toast-store.ts'
 import { pathsIn } from '#app/paths.ts'
 import { mayWait } from '#app/waiting-paths.ts'
 import { addRecord, changeRecord, deleteRecord, readRecords } from './outbox-database.ts'
-import { filePatienceMs, isReachable, patienceMs, postAct } from './post-act.ts'
+import { filePatienceMs, isReachable, patienceMs, postWaitingForm } from './post-waiting-form.ts'
 import {
   areFields,
   endAfterMs,
-  isSameAct,
+  isSameForm,
   nextToSend,
   outboxLimits,
-  parseAct,
+  parseWaitingForm,
   retryDelayMs,
   statesOf,
-  type WaitingAct,
-} from './waiting-act.ts'
-import { noteSentActs, setShownActs, shownActs } from './waiting-store.ts'
+  type WaitingForm,
+} from './waiting-form.ts'
+import { noteSentForms, setShownForms, shownForms } from './waiting-store.ts'
 import { readWaits, waitsField } from './waits-field.ts'
 
 const t = i18next.getFixedT(null, 'outbox')
@@ -101,7 +101,7 @@ export function newKey(): string {
 
 /** Returns whether a new form has to wait for earlier forms. */
 export function isQueueing(): boolean {
-  return shownActs().some(({ state }) => state === 'waits' || state === 'sending')
+  return shownForms().some(({ state }) => state === 'waits' || state === 'sending')
 }
 
 /** Stores a form. Returns false if forms of this type never wait or the browser cannot store the form. */
@@ -111,13 +111,12 @@ export async function holdForm(path: string, form: FormData): Promise<boolean> {
     ([name, value]) => name !== waitsField && !(value instanceof File && value.size === 0),
   )
   if (account === null || !waiting || !mayWait(path) || !areFields(fields)) return false
-  const { of, title, act: kind } = waiting
-  const act = { version: 1, account, path, fields, of, title, act: kind, at: Date.now(), tries: 0 }
+  const record = { version: 1, account, path, fields, ...waiting, at: Date.now(), tries: 0 }
   try {
-    const acts = await readActs()
-    const isKnown = acts.some((each) => isSameAct(each, { account: act.account, path, fields }))
-    if (!isKnown && acts.length >= outboxLimits.acts) return false
-    if (!isKnown) await addRecord(act)
+    const forms = await readForms()
+    const isKnown = forms.some((each) => isSameForm(each, record))
+    if (!isKnown && forms.length >= outboxLimits.forms) return false
+    if (!isKnown) await addRecord(record)
   } catch (error) {
     reportInBrowser(error)
     return false
@@ -130,9 +129,9 @@ export async function holdForm(path: string, form: FormData): Promise<boolean> {
 }
 
 /** Sends an old form after the user has agreed. */
-export async function sendAct(id: number): Promise<void> {
+export async function sendForm(id: number): Promise<void> {
   await changeRecord(id, (record) => ({
-    ...(record as WaitingAct),
+    ...(record as WaitingForm),
     agreedAt: Date.now(),
     tries: 0,
   }))
@@ -141,12 +140,12 @@ export async function sendAct(id: number): Promise<void> {
 }
 
 /** Deletes a waiting form that the user does not want to send, unless a tab is just sending the form. */
-export async function discardAct(id: number): Promise<void> {
+export async function discardForm(id: number): Promise<void> {
   await refresh()
-  const act = shownActs().find((each) => each.id === id)
-  if (!act || act.state === 'sending') return
+  const form = shownForms().find((each) => each.id === id)
+  if (!form || form.state === 'sending') return
   await deleteRecord(id)
-  discarded.get(act.of)?.()
+  discarded.get(form.of)?.()
   await refresh()
   tellOthers()
   // Other forms of the same item may have waited for this decision.
@@ -154,8 +153,8 @@ export async function discardAct(id: number): Promise<void> {
 }
 
 /** Deletes all waiting forms of the signed-in account. */
-export async function dropActs(): Promise<void> {
-  for (const { id } of await readActs()) await deleteRecord(id)
+export async function dropForms(): Promise<void> {
+  for (const { id } of await readForms()) await deleteRecord(id)
   await refresh()
   tellOthers()
 }
@@ -180,20 +179,20 @@ function heldReply(form: FormData): Response {
 }
 
 /** Reads the waiting forms of the account, oldest first. */
-async function readActs(): Promise<WaitingAct[]> {
-  const acts = (await readRecords()).map(parseAct)
-  return acts.filter((act) => act !== null && act.account === account) as WaitingAct[]
+async function readForms(): Promise<WaitingForm[]> {
+  const forms = (await readRecords()).map(parseWaitingForm)
+  return forms.filter((form) => form !== null && form.account === account) as WaitingForm[]
 }
 
 async function refresh(): Promise<void> {
-  const acts = await readActs().catch(() => [])
-  const states = statesOf(acts, Date.now())
-  const before = shownActs()
-  setShownActs(acts.map((act) => ({ ...act, state: states.get(act.id) ?? 'waits' })))
+  const forms = await readForms().catch(() => [])
+  const states = statesOf(forms, Date.now())
+  const before = shownForms()
+  setShownForms(forms.map((form) => ({ ...form, state: states.get(form.id) ?? 'waits' })))
   const isGone = before.some(({ id, state }) => state === 'sending' && !states.has(id))
-  if (isGone) noteSentActs()
+  if (isGone) noteSentForms()
   clearInterval(clockTimer)
-  if (acts.length > 0) clockTimer = setInterval(() => void refresh(), clockMs)
+  if (forms.length > 0) clockTimer = setInterval(() => void refresh(), clockMs)
 }
 
 /** Deletes records with a wrong format, and forms that have been too old to send for days. */
@@ -202,10 +201,10 @@ async function dropOld(): Promise<void> {
   const before = Date.now() - 7 * endAfterMs
   let unreadable = 0
   for (const record of records) {
-    const act = parseAct(record)
-    if (act && act.at > before) continue
-    if (!act) unreadable++
-    await deleteRecord((record as WaitingAct).id)
+    const form = parseWaitingForm(record)
+    if (form && form.at > before) continue
+    if (!form) unreadable++
+    await deleteRecord((record as WaitingForm).id)
   }
   if (unreadable > 0) {
     const message = t('unreadable', { count: unreadable })
@@ -218,7 +217,7 @@ function askBeforeSignOut(event: SubmitEvent): void {
   const signOut = pathsIn(document.documentElement.lang).signOut()
   const form = event.target as HTMLFormElement
   const isSignOut = form.getAttribute('action') === signOut && location.pathname !== signOut
-  if (!isSignOut || shownActs().length === 0) return
+  if (!isSignOut || shownForms().length === 0) return
   event.preventDefault()
   location.assign(signOut)
 }
@@ -238,13 +237,13 @@ async function sendWaiting(): Promise<void> {
   if (account === null) return
   await withLock(async () => {
     clearTimeout(retryTimer)
-    let sent: WaitingAct[] = []
+    let sent: WaitingForm[] = []
     for (;;) {
-      const act = await claimNext()
-      if (!act) break
-      const isSent = await sendClaimed(act)
+      const form = await claimNext()
+      if (!form) break
+      const isSent = await sendClaimed(form)
       if (isSent === null) break
-      if (isSent) sent = [...sent, act]
+      if (isSent) sent = [...sent, form]
     }
     const [first] = sent
     if (!first) return
@@ -264,14 +263,14 @@ async function withLock(work: () => Promise<void>): Promise<void> {
   })
 }
 
-async function claimNext(): Promise<WaitingAct | null> {
+async function claimNext(): Promise<WaitingForm | null> {
   // This tab has the lock, so a tab that was sending has been closed. Its claims are ignored.
-  const acts = (await readActs().catch(() => [])).map(({ claimedAt: _, ...act }) => act)
-  const next = nextToSend(acts, Date.now())
+  const forms = (await readForms().catch(() => [])).map(({ claimedAt: _, ...form }) => form)
+  const next = nextToSend(forms, Date.now())
   if (!next) return null
   const claimed = await changeRecord(next.id, (record) => {
-    const act = parseAct(record)
-    return act && act.account === account ? { ...act, claimedAt: Date.now() } : null
+    const form = parseWaitingForm(record)
+    return form && form.account === account ? { ...form, claimedAt: Date.now() } : null
   })
   await refresh()
   tellOthers()
@@ -279,16 +278,16 @@ async function claimNext(): Promise<WaitingAct | null> {
 }
 
 /** Sends a form. Returns true if it succeeded, false if it was refused, and null if later forms have to wait. */
-async function sendClaimed(act: WaitingAct): Promise<boolean | null> {
-  const { reply, isFromServer } = await postAct(act)
-  const free = (change: Partial<WaitingAct>) =>
-    changeRecord(act.id, (record) => {
-      const { claimedAt: _, ...freed } = record as WaitingAct
+async function sendClaimed(form: WaitingForm): Promise<boolean | null> {
+  const { reply, isFromServer } = await postWaitingForm(form)
+  const free = (change: Partial<WaitingForm>) =>
+    changeRecord(form.id, (record) => {
+      const { claimedAt: _, ...freed } = record as WaitingForm
       return { ...freed, ...change }
     })
   switch (reply.is) {
     case 'done':
-      await deleteRecord(act.id)
+      await deleteRecord(form.id)
       break
     case 'refused':
       await free({ refusal: reply.sentence.slice(0, 1000) })
@@ -297,7 +296,7 @@ async function sendClaimed(act: WaitingAct): Promise<boolean | null> {
       await free({})
       break
     case 'unreachable':
-      await free({ tries: act.tries + (isFromServer ? 1 : 0) })
+      await free({ tries: form.tries + (isFromServer ? 1 : 0) })
       retryLater()
   }
   await refresh()

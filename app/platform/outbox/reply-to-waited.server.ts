@@ -14,11 +14,11 @@ export function hasWaited({ headers }: Request): boolean {
  * Replies with JSON to a form that has waited in a browser for the network, and with a page to other forms. Ignores
  * a waiting form if its account is not signed in.
  */
-export async function replyToWaited<T>(args: RequestArgs, act: () => Promise<T>): Promise<T> {
+export async function replyToWaited<T>(args: RequestArgs, handle: () => Promise<T>): Promise<T> {
   const account = args.request.headers.get(waitedHeader)
-  if (account === null) return act()
+  if (account === null) return handle()
   const headers = new Headers({ 'cache-control': 'no-store' })
-  const reply = await replyOf(args, account, act, headers)
+  const reply = await replyOf(args, account, handle, headers)
   const response = Response.json(reply, { headers })
   saveWithAnswer(args.context, response)
   // Throws the reply, so that Remix does not run the loaders of the page.
@@ -28,13 +28,13 @@ export async function replyToWaited<T>(args: RequestArgs, act: () => Promise<T>)
 async function replyOf(
   args: RequestArgs,
   account: string,
-  act: () => Promise<unknown>,
+  handle: () => Promise<unknown>,
   headers: Headers,
 ): Promise<WaitedReply> {
   const { read } = await readSession(args)
   if (String(read?.user.id) !== account) return { is: 'other_account' }
   try {
-    const result = await act()
+    const result = await handle()
     if (result instanceof Response) copyCookies(result, headers)
     const { data, init } = (result ?? {}) as { data?: FormRefusal; init?: ResponseInit | null }
     return init?.status && init.status >= 400 ? refusalOf(data, init.status) : { is: 'done' }

@@ -3,26 +3,26 @@
 
 addEventListener('sync', (event) => {
   // While the worker has this lock, no page sends forms.
-  if (event.tag === 'outbox') event.waitUntil(navigator.locks.request('outbox', sendActs))
+  if (event.tag === 'outbox') event.waitUntil(navigator.locks.request('outbox', sendForms))
 })
 
-async function sendActs() {
+async function sendForms() {
   const tabs = new BroadcastChannel('outbox')
   const skipped = new Set()
-  for (const act of await inStore('readonly', (acts) => acts.getAll())) {
-    if (skipped.has(act.of) || skipped.has(act.account)) continue
-    const body = isSendable(act) && bodyOf(act.fields)
+  for (const form of await inStore('readonly', (forms) => forms.getAll())) {
+    if (skipped.has(form.of) || skipped.has(form.account)) continue
+    const body = isSendable(form) && bodyOf(form.fields)
     if (!body) {
-      skipped.add(act.of)
+      skipped.add(form.of)
       continue
     }
-    const reply = await postAct(act, body)
-    if (reply.is === 'other_account') skipped.add(act.account)
+    const reply = await postWaitingForm(form, body)
+    if (reply.is === 'other_account') skipped.add(form.account)
     if (reply.is === 'refused') {
-      skipped.add(act.of)
-      await inStore('readwrite', (acts) => acts.put({ ...act, refusal: String(reply.sentence) }))
+      skipped.add(form.of)
+      await inStore('readwrite', (forms) => forms.put({ ...form, refusal: String(reply.sentence) }))
     }
-    if (reply.is === 'done') await inStore('readwrite', (acts) => acts.delete(act.id))
+    if (reply.is === 'done') await inStore('readwrite', (forms) => forms.delete(form.id))
     tabs.postMessage(null)
   }
 }
@@ -52,7 +52,7 @@ function bodyOf(fields) {
 }
 
 /** Throws if our server does not reply, so that the browser starts the worker again later. */
-async function postAct({ path, account }, body) {
+async function postWaitingForm({ path, account }, body) {
   const headers = { [outboxRules.header]: String(account), accept: 'application/json' }
   const response = await fetch(path, { method: 'POST', body, headers, redirect: 'manual' })
   const reply = await response.json()
@@ -65,11 +65,11 @@ function inStore(mode, work) {
     const opening = indexedDB.open('outbox', 1)
     opening.onerror = () => reject(opening.error)
     opening.onupgradeneeded = () =>
-      opening.result.createObjectStore('acts', { keyPath: 'id', autoIncrement: true })
+      opening.result.createObjectStore('forms', { keyPath: 'id', autoIncrement: true })
     opening.onsuccess = () => {
       const database = opening.result
-      const transaction = database.transaction('acts', mode)
-      const request = work(transaction.objectStore('acts'))
+      const transaction = database.transaction('forms', mode)
+      const request = work(transaction.objectStore('forms'))
       transaction.onabort = () => reject(transaction.error)
       transaction.oncomplete = () => {
         database.close()

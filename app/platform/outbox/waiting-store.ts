@@ -1,39 +1,42 @@
 // Stores the waiting forms of the signed-in account for the components of the page.
 import { useMemo, useSyncExternalStore } from 'react'
-import type { ActState, WaitingAct } from './waiting-act.ts'
+import type { WaitingState, WaitingForm } from './waiting-form.ts'
 
-export interface ShownAct extends WaitingAct {
-  state: ActState
+export interface ShownForm extends WaitingForm {
+  state: WaitingState
 }
 
-const none: readonly ShownAct[] = []
+const none: readonly ShownForm[] = []
 let shown = none
 let sentAt = 0
 const listeners = new Set<() => void>()
 
-export function setShownActs(acts: readonly ShownAct[]): void {
-  shown = acts
+export function setShownForms(forms: readonly ShownForm[]): void {
+  shown = forms
   tell()
 }
 
 /** Informs the page that waiting forms have reached the server, so that the page loads its data again. */
-export function noteSentActs(): void {
+export function noteSentForms(): void {
   sentAt++
   tell()
 }
 
-export function shownActs(): readonly ShownAct[] {
+export function shownForms(): readonly ShownForm[] {
   return shown
 }
 
 /** Returns all waiting forms, or those of one vacancy, resume or application, oldest first; none on the server. */
-export function useWaitingActs(of?: string): readonly ShownAct[] {
-  const acts = useSyncExternalStore(subscribe, shownActs, () => none)
-  return useMemo(() => (of === undefined ? acts : acts.filter((act) => act.of === of)), [acts, of])
+export function useWaitingForms(of?: string): readonly ShownForm[] {
+  const forms = useSyncExternalStore(subscribe, shownForms, () => none)
+  return useMemo(
+    () => (of === undefined ? forms : forms.filter((form) => form.of === of)),
+    [forms, of],
+  )
 }
 
 /** Returns a number that grows each time waiting forms have reached the server. */
-export function useSentActs(): number {
+export function useSentForms(): number {
   return useSyncExternalStore(
     subscribe,
     () => sentAt,

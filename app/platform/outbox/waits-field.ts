@@ -6,23 +6,23 @@ export interface Waiting {
   of: string
   /** The name to show for the form, such as the vacancy's title. */
   title: string
-  /** The type of the form: a key of the texts `outbox.acts`; by default the name of the pressed button (`intent`). */
-  act?: string
+  /** The type of the form: a key of the texts `outbox.kinds`; by default the name of the pressed button (`intent`). */
+  kind?: string
 }
 
-export function writeWaits({ of, title, act = '' }: Waiting): string {
-  return [of, act, title].join('|')
+export function writeWaits({ of, title, kind = '' }: Waiting): string {
+  return [of, kind, title].join('|')
 }
 
 /** Reads the field `waits` of a form. Returns null if the form has no such field. */
 export function readWaits(form: FormData): Required<Waiting> | null {
   const text = form.get(waitsField)
   if (typeof text !== 'string') return null
-  const [of = '', act = '', ...title] = text.split('|')
+  const [of = '', kind = '', ...title] = text.split('|')
   const intent = form.get('intent')
   return {
     of,
     title: title.join('|').slice(0, 300),
-    act: act || (typeof intent === 'string' && intent) || 'other',
+    kind: kind || (typeof intent === 'string' && intent) || 'other',
   }
 }

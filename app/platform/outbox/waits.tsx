@@ -1,23 +1,23 @@
-import { ActCards } from './act-cards.tsx'
+import { WaitingFormCards } from './waiting-form-cards.tsx'
 import { waitsField, writeWaits, type Waiting } from './waits-field.ts'
-import { useWaitingActs } from './waiting-store.ts'
+import { useWaitingForms } from './waiting-store.ts'
 
 /**
  * Inside a form, allows the browser to store the form until the network is back. While the form waits, a card with the
  * typed text replaces its fields. Without JavaScript this component has no effect.
  */
 export function Waits(waiting: Waiting) {
-  const acts = useWaitingActs(waiting.of)
-  const isHeld = acts.some(({ state }) => state !== 'refused' && state !== 'expired')
+  const forms = useWaitingForms(waiting.of)
+  const isHeld = forms.some(({ state }) => state !== 'refused' && state !== 'expired')
   return (
     <div className="waits" data-held={isHeld || undefined}>
       <input type="hidden" name={waitsField} value={writeWaits(waiting)} />
-      <ActCards acts={acts} />
+      <WaitingFormCards forms={forms} />
     </div>
   )
 }
 
 /** Shows the waiting forms of a vacancy, resume or application on a page without such a form. */
-export function WaitingActs({ of }: { of: string }) {
-  return <ActCards acts={useWaitingActs(of)} />
+export function WaitingForms({ of }: { of: string }) {
+  return <WaitingFormCards forms={useWaitingForms(of)} />
 }

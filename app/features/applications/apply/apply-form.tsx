@@ -60,7 +60,7 @@ export function ApplyForm({
     <>
       {draft.offer}
       <Form method="post" className="stack" noValidate>
-        <Waits {...waiting} act="apply" />
+        <Waits {...waiting} kind="apply" />
         <ErrorSummary errors={summary} answer={refusal} />
         <RefusalNotice refusal={refusal} />
         <input type="hidden" name="key" value={value('key', idempotencyKey)} />

@@ -60,7 +60,7 @@ export function InviteToVacancy(props: InviteToVacancyProps) {
     <>
       {draft.offer}
       <Form method="post" className="stack" noValidate>
-        <Waits {...waiting} act="invite" />
+        <Waits {...waiting} kind="invite" />
         <ErrorSummary errors={errors.summary} answer={refusal} />
         <RefusalNotice refusal={refusal} />
         <input type="hidden" name="key" value={value('key', idempotencyKey)} />

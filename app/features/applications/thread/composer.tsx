@@ -13,7 +13,7 @@ import { give } from '#app/platform/form/field-state.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { sendByKey } from '#app/platform/form/send-by-key.ts'
 import { holdForm, isQueueing, newKey } from '#app/platform/outbox/outbox.ts'
-import { filePatienceMs, isReachable, patienceMs } from '#app/platform/outbox/post-act.ts'
+import { filePatienceMs, isReachable, patienceMs } from '#app/platform/outbox/post-waiting-form.ts'
 import { waitsField, writeWaits } from '#app/platform/outbox/waits-field.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -52,7 +52,7 @@ export function Composer({
   const form = useRef<HTMLFormElement>(null)
   const [key, setKey] = useState(posted?.values.key?.toString() ?? given.idempotencyKey)
   const { send, isPending, refusal } = useSending({ id, posted, sent, setKey })
-  const waiting = { of: messagesOf(id), title: to, act: 'message' }
+  const waiting = { of: messagesOf(id), title: to, kind: 'message' }
   const filesError = refusal ? fieldText(refusal.fields, 'files') : undefined
   return (
     <Form

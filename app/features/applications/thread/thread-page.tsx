@@ -18,7 +18,7 @@ import { MeetingLine } from '#app/features/applications/view/meeting-facts.tsx'
 import { usePersonFacts } from '#app/features/applications/view/person.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { daysAgo, formatDay } from '#app/platform/i18n/dates.ts'
-import { WaitingActs } from '#app/platform/outbox/waits.tsx'
+import { WaitingForms } from '#app/platform/outbox/waits.tsx'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -81,7 +81,7 @@ export function ThreadPage({ side, application: loaded, ...props }: ThreadPagePr
             <ThreadLines {...{ items, application, side }} />
             {!isCut && (
               <div className="thread-waiting">
-                <WaitingActs of={messagesOf(id)} />
+                <WaitingForms of={messagesOf(id)} />
               </div>
             )}
           </div>

@@ -5,9 +5,9 @@ import { AccountPage } from '#app/features/account/account-page.tsx'
 import { leaveSignedOut } from '#app/features/account/leave.server.ts'
 import { apiClient } from '#app/platform/api/api.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
-import { ActCards } from '#app/platform/outbox/act-cards.tsx'
-import { dropActs } from '#app/platform/outbox/outbox.ts'
-import { useWaitingActs } from '#app/platform/outbox/waiting-store.ts'
+import { WaitingFormCards } from '#app/platform/outbox/waiting-form-cards.tsx'
+import { dropForms } from '#app/platform/outbox/outbox.ts'
+import { useWaitingForms } from '#app/platform/outbox/waiting-store.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { endSession } from '#app/platform/session/end-session.server.ts'
 import { nameOf } from '#app/platform/session/session-user.ts'
@@ -42,7 +42,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction()
   } catch (error) {
-    if (error instanceof Response) await dropActs()
+    if (error instanceof Response) await dropForms()
     throw error
   }
 }
@@ -70,12 +70,12 @@ export default function SignOutPage() {
 
 function Unsent() {
   const { t } = useTranslation('account')
-  const acts = useWaitingActs()
-  if (acts.length === 0) return null
+  const forms = useWaitingForms()
+  if (forms.length === 0) return null
   return (
     <>
       <Notice tone="warning">{t('sign_out.unsent')}</Notice>
-      <ActCards acts={acts} isList />
+      <WaitingFormCards forms={forms} isList />
     </>
   )
 }

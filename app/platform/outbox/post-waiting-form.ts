@@ -1,5 +1,5 @@
 import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
-import type { WaitingAct } from './waiting-act.ts'
+import type { WaitingForm } from './waiting-form.ts'
 import { readReply, waitedHeader, type WaitedReply } from './waited-reply.ts'
 
 /** The browser waits this time in ms for the reply to a form. */
@@ -15,14 +15,14 @@ export function isReachable(error: string | null | undefined): boolean {
   return !error || !unreachable.includes(error)
 }
 
-export interface PostedAct {
+export interface PostedForm {
   reply: WaitedReply
   /** True if a server has replied, even with an error. */
   isFromServer: boolean
 }
 
 /** Sends a waiting form to its URL, with the idempotency key of its first attempt. */
-export async function postAct({ path, account, fields }: WaitingAct): Promise<PostedAct> {
+export async function postWaitingForm({ path, account, fields }: WaitingForm): Promise<PostedForm> {
   const withFiles = fields.some(([, value]) => typeof value !== 'string')
   try {
     const response = await fetch(path, {
@@ -41,7 +41,7 @@ export async function postAct({ path, account, fields }: WaitingAct): Promise<Po
   }
 }
 
-function bodyOf(fields: WaitingAct['fields'], withFiles: boolean): FormData | URLSearchParams {
+function bodyOf(fields: WaitingForm['fields'], withFiles: boolean): FormData | URLSearchParams {
   const body = withFiles ? new FormData() : new URLSearchParams()
   for (const [name, value] of fields) {
     if (typeof value === 'string') body.append(name, value)

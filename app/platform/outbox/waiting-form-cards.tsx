@@ -5,46 +5,46 @@ import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { discardAct, sendAct } from './outbox.ts'
-import { askAfterHours, wordsOf } from './waiting-act.ts'
-import type { ShownAct } from './waiting-store.ts'
+import { discardForm, sendForm } from './outbox.ts'
+import { askAfterHours, typedTexts } from './waiting-form.ts'
+import type { ShownForm } from './waiting-store.ts'
 
-interface ActCardsProps {
-  acts: readonly ShownAct[]
+interface WaitingFormCardsProps {
+  forms: readonly ShownForm[]
   /** True in the list of all waiting forms, where each card names its vacancy, resume or application. */
   isList?: boolean
 }
 
 /** Shows the forms that wait for the network or for a decision of the user; renders nothing if no form waits. */
-export function ActCards({ acts, isList }: ActCardsProps) {
-  if (acts.length === 0) return null
+export function WaitingFormCards({ forms, isList }: WaitingFormCardsProps) {
+  if (forms.length === 0) return null
   return (
-    <ul className="act-cards">
-      {acts.map((act) => (
-        <ActCard key={act.id} act={act} isList={isList} />
+    <ul className="waiting-form-cards">
+      {forms.map((form) => (
+        <WaitingFormCard key={form.id} form={form} isList={isList} />
       ))}
     </ul>
   )
 }
 
-function ActCard({ act, isList = false }: { act: ShownAct; isList?: boolean }) {
+function WaitingFormCard({ form, isList = false }: { form: ShownForm; isList?: boolean }) {
   const { t } = useTranslation('outbox')
-  const { id, state, title, refusal } = act
-  const words = wordsOf(act)
+  const { id, state, title, refusal } = form
+  const words = typedTexts(form)
   const isOver = state === 'refused' || state === 'expired'
-  const name = t(`acts.${act.act}` as 'acts.other', { defaultValue: t('acts.other') })
+  const name = t(`kinds.${form.kind}` as 'kinds.other', { defaultValue: t('kinds.other') })
   return (
-    <li className={classNames('act-card', isOver && 'act-card-over')}>
+    <li className={classNames('waiting-form', isOver && 'waiting-form-over')}>
       <p>
         <b>{name}</b>
         {isList && `: ${title}`}
       </p>
       {words.map((text, index) => (
-        <p key={index} className="act-words">
+        <p key={index} className="waiting-form-text">
           {text}
         </p>
       ))}
-      <p className="act-state">
+      <p className="waiting-form-state">
         <Icon of={isOver ? CircleAlert : Clock} size={16} />
         <span>
           {state === 'refused'
@@ -55,12 +55,12 @@ function ActCard({ act, isList = false }: { act: ShownAct; isList?: boolean }) {
       {state !== 'sending' && (
         <div className="ways">
           {state === 'asks' && (
-            <Button type="button" size="sm" onClick={() => void sendAct(id)}>
+            <Button type="button" size="sm" onClick={() => void sendForm(id)}>
               {t('send')}
             </Button>
           )}
-          {isOver && isPage(act.path) && isList && (
-            <Link className="btn btn-outline btn-sm" to={act.path}>
+          {isOver && isPage(form.path) && isList && (
+            <Link className="btn btn-outline btn-sm" to={form.path}>
               {t('open')}
             </Link>
           )}
@@ -74,7 +74,7 @@ function ActCard({ act, isList = false }: { act: ShownAct; isList?: boolean }) {
               {t('copy')}
             </Button>
           )}
-          <Button type="button" variant="ghost" size="sm" onClick={() => void discardAct(id)}>
+          <Button type="button" variant="ghost" size="sm" onClick={() => void discardForm(id)}>
             {t(isOver ? 'remove' : 'take_back')}
           </Button>
         </div>

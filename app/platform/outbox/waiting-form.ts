@@ -1,4 +1,4 @@
-// An act is a form that a signed-in user has sent while the server was not reachable; it waits in the browser.
+// A waiting form is a form that a signed-in user has sent while the server was not reachable; it waits in the browser.
 import { idempotencyHours } from '#contract/rules/idempotency.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { mayWait } from '#app/waiting-paths.ts'
@@ -13,7 +13,7 @@ export const endAfterMs = idempotencyHours * hourMs
 export const claimMs = 60_000
 
 export const outboxLimits = {
-  acts: 50,
+  forms: 50,
   fields: 100,
   textBytes: limits.formBytes,
   fileBytes: 16 * 1024 * 1024,
@@ -21,23 +21,23 @@ export const outboxLimits = {
   tries: 6,
 }
 
-export type ActValue = string | Blob
+export type WaitingValue = string | Blob
 
 /** A waiting form as the browser stores it. */
-export interface WaitingAct {
+export interface WaitingForm {
   id: number
   version: 1
   /** The id of the account that sent the form. */
   account: number
   /** The path of the form's URL. */
   path: string
-  fields: [name: string, value: ActValue][]
+  fields: [name: string, value: WaitingValue][]
   /** The vacancy, resume or application of the form, such as `vacancy.<public id>`. */
   of: string
   /** The title of the vacancy, resume or application in the list of waiting forms. */
   title: string
-  /** The type of the form: a key of the texts `outbox.acts`. */
-  act: string
+  /** The type of the form: a key of the texts `outbox.kinds`. */
+  kind: string
   /** The time at which the user sent the form, in milliseconds since 1970. */
   at: number
   /** The time at which the user agreed to send an old form, in milliseconds since 1970. */
@@ -50,21 +50,24 @@ export interface WaitingAct {
   refusal?: string
 }
 
-export type ActState = 'waits' | 'sending' | 'behind' | 'asks' | 'refused' | 'expired'
+export type WaitingState = 'waits' | 'sending' | 'behind' | 'asks' | 'refused' | 'expired'
 
 /** Returns the state of each waiting form. A form is `behind` if an earlier form with the same `of` is undecided. */
-export function statesOf(acts: readonly WaitingAct[], now: number): Map<number, ActState> {
-  const states = new Map<number, ActState>()
+export function statesOf(forms: readonly WaitingForm[], now: number): Map<number, WaitingState> {
+  const states = new Map<number, WaitingState>()
   const undecided = new Set<string>()
-  for (const act of acts) {
-    const state = stateOf(act, now)
-    states.set(act.id, state === 'waits' && undecided.has(act.of) ? 'behind' : state)
-    if (state === 'asks' || state === 'refused' || state === 'expired') undecided.add(act.of)
+  for (const form of forms) {
+    const state = stateOf(form, now)
+    states.set(form.id, state === 'waits' && undecided.has(form.of) ? 'behind' : state)
+    if (state === 'asks' || state === 'refused' || state === 'expired') undecided.add(form.of)
   }
   return states
 }
 
-function stateOf({ at, agreedAt, claimedAt, tries, refusal }: WaitingAct, now: number): ActState {
+function stateOf(
+  { at, agreedAt, claimedAt, tries, refusal }: WaitingForm,
+  now: number,
+): WaitingState {
   const age = now - at
   if (refusal !== undefined) return 'refused'
   if (age >= endAfterMs) return 'expired'
@@ -75,39 +78,39 @@ function stateOf({ at, agreedAt, claimedAt, tries, refusal }: WaitingAct, now: n
 }
 
 /** Returns the oldest waiting form; null if no form waits or another tab is sending a form. */
-export function nextToSend(acts: readonly WaitingAct[], now: number): WaitingAct | null {
-  const states = statesOf(acts, now)
+export function nextToSend(forms: readonly WaitingForm[], now: number): WaitingForm | null {
+  const states = statesOf(forms, now)
   if ([...states.values()].includes('sending')) return null
-  return acts.find(({ id }) => states.get(id) === 'waits') ?? null
+  return forms.find(({ id }) => states.get(id) === 'waits') ?? null
 }
 
 const ofPattern = /^[a-z]+\.[a-z0-9.-]{1,60}$/
 
 /** Checks a stored record. Returns null if its format is wrong. */
-export function parseAct(record: unknown): WaitingAct | null {
+export function parseWaitingForm(record: unknown): WaitingForm | null {
   if (typeof record !== 'object' || record === null) return null
-  const act = record as Partial<Record<keyof WaitingAct, unknown>>
+  const form = record as Partial<Record<keyof WaitingForm, unknown>>
   const isOurs =
-    act.version === 1 &&
-    isCount(act.id) &&
-    isCount(act.account) &&
-    isText(act.path, 1000) &&
-    mayWait(act.path) &&
-    isText(act.of, 100) &&
-    ofPattern.test(act.of) &&
-    isText(act.title, 300) &&
-    isText(act.act, 40) &&
-    isCount(act.at) &&
-    isCount(act.tries) &&
-    (act.agreedAt === undefined || isCount(act.agreedAt)) &&
-    (act.claimedAt === undefined || isCount(act.claimedAt)) &&
-    (act.refusal === undefined || isText(act.refusal, 1000)) &&
-    areFields(act.fields)
-  return isOurs ? (record as WaitingAct) : null
+    form.version === 1 &&
+    isCount(form.id) &&
+    isCount(form.account) &&
+    isText(form.path, 1000) &&
+    mayWait(form.path) &&
+    isText(form.of, 100) &&
+    ofPattern.test(form.of) &&
+    isText(form.title, 300) &&
+    isText(form.kind, 40) &&
+    isCount(form.at) &&
+    isCount(form.tries) &&
+    (form.agreedAt === undefined || isCount(form.agreedAt)) &&
+    (form.claimedAt === undefined || isCount(form.claimedAt)) &&
+    (form.refusal === undefined || isText(form.refusal, 1000)) &&
+    areFields(form.fields)
+  return isOurs ? (record as WaitingForm) : null
 }
 
 /** Returns whether the fields of a form are few and small enough to be stored. */
-export function areFields(fields: unknown): fields is WaitingAct['fields'] {
+export function areFields(fields: unknown): fields is WaitingForm['fields'] {
   if (!Array.isArray(fields) || fields.length > outboxLimits.fields) return false
   let textBytes = 0
   let fileBytes = 0
@@ -130,9 +133,9 @@ function isText(value: unknown, most: number): value is string {
 }
 
 /** Returns whether two forms are equal, so that a second press of a button stores no second form. */
-export function isSameAct(
-  a: Pick<WaitingAct, 'account' | 'path' | 'fields'>,
-  b: Pick<WaitingAct, 'account' | 'path' | 'fields'>,
+export function isSameForm(
+  a: Pick<WaitingForm, 'account' | 'path' | 'fields'>,
+  b: Pick<WaitingForm, 'account' | 'path' | 'fields'>,
 ): boolean {
   if (a.account !== b.account || a.path !== b.path) return false
   const key = keyOf(a.fields)
@@ -140,12 +143,12 @@ export function isSameAct(
   return JSON.stringify(a.fields) === JSON.stringify(b.fields)
 }
 
-function keyOf(fields: WaitingAct['fields']): ActValue | undefined {
+function keyOf(fields: WaitingForm['fields']): WaitingValue | undefined {
   return fields.find(([name]) => name === 'key')?.[1]
 }
 
 /** Returns the texts that the user typed and the names of the chosen files, to show them with the waiting form. */
-export function wordsOf({ fields }: Pick<WaitingAct, 'fields'>): string[] {
+export function typedTexts({ fields }: Pick<WaitingForm, 'fields'>): string[] {
   return fields.flatMap(([name, value]) => {
     if (value instanceof File) return [value.name]
     if (typeof value !== 'string') return []
