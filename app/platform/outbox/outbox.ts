@@ -1,4 +1,4 @@
-// Stores the forms of a signed-in user while the server is not reachable, and sends the forms in order afterwards.
+// Stores the forms of a signed-in user while the server is not reachable; send-waiting.ts sends them afterwards.
 import i18next from 'i18next'
 import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
@@ -7,50 +7,35 @@ import { reportInBrowser } from '#app/platform/observability/report-in-browser.t
 import { showToast } from '#app/platform/toast/toast-store.ts'
 import { pathsIn } from '#app/paths.ts'
 import { mayWait } from '#app/waiting-paths.ts'
-import { addRecord, changeRecord, deleteRecord, readRecords } from './outbox-database.ts'
-import { filePatienceMs, isReachable, patienceMs, postWaitingForm } from './post-waiting-form.ts'
+import { addRecord, changeRecord, deleteRecord } from './outbox-database.ts'
 import {
-  areFields,
-  endAfterMs,
-  isSameForm,
-  nextToSend,
-  outboxLimits,
-  parseWaitingForm,
-  retryDelayMs,
-  statesOf,
-  type WaitingForm,
-} from './waiting-form.ts'
-import { noteSentForms, setShownForms, shownForms } from './waiting-store.ts'
+  followForms,
+  ownerOfForms,
+  readForms,
+  showForms,
+  showFormsEverywhere,
+} from './own-forms.ts'
+import { filePatienceMs, isReachable, patienceMs } from './post-waiting-form.ts'
+import { retry, retryLater, sendWaiting } from './send-waiting.ts'
+import { areFields, isSameForm, outboxLimits, type WaitingForm } from './waiting-form.ts'
+import { shownForms } from './waiting-store.ts'
 import { readWaits, waitsField } from './waits-field.ts'
 
 const t = i18next.getFixedT(null, 'outbox')
-
-const clockMs = 60_000
-
-let account: number | null = null
-let attempt = 0
-let retryTimer: ReturnType<typeof setTimeout> | undefined
-let clockTimer: ReturnType<typeof setInterval> | undefined
-let otherTabs: BroadcastChannel | undefined
 
 /** Shows and sends the waiting forms of an account; sends again when the network is back. */
 export async function startOutbox(user: number): Promise<void> {
   await i18next.loadNamespaces('outbox')
   // The page cannot show waiting forms without these texts.
   if (!i18next.hasLoadedNamespace('outbox')) return
-  const isFirst = account === null
-  account = user
-  if (isFirst) {
+  if (ownerOfForms() === null) {
     addEventListener('online', retry)
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') retry()
     })
     document.addEventListener('submit', askBeforeSignOut, true)
-    otherTabs = new BroadcastChannel('outbox')
-    otherTabs.addEventListener('message', () => void refresh())
   }
-  await dropOld()
-  await refresh()
+  await followForms(user)
   await sendWaiting()
 }
 
@@ -106,6 +91,7 @@ export function isQueueing(): boolean {
 
 /** Stores a form. Returns false if forms of this type never wait or the browser cannot store the form. */
 export async function holdForm(path: string, form: FormData): Promise<boolean> {
+  const account = ownerOfForms()
   const waiting = readWaits(form)
   const fields = [...form].filter(
     ([name, value]) => name !== waitsField && !(value instanceof File && value.size === 0),
@@ -121,8 +107,7 @@ export async function holdForm(path: string, form: FormData): Promise<boolean> {
     reportInBrowser(error)
     return false
   }
-  await refresh()
-  tellOthers()
+  await showFormsEverywhere()
   retryLater()
   void askForSync()
   return true
@@ -135,19 +120,18 @@ export async function sendForm(id: number): Promise<void> {
     agreedAt: Date.now(),
     tries: 0,
   }))
-  await refresh()
+  await showForms()
   await sendWaiting()
 }
 
 /** Deletes a waiting form that the user does not want to send, unless a tab is just sending the form. */
 export async function discardForm(id: number): Promise<void> {
-  await refresh()
+  await showForms()
   const form = shownForms().find((each) => each.id === id)
   if (!form || form.state === 'sending') return
   await deleteRecord(id)
   discarded.get(form.of)?.()
-  await refresh()
-  tellOthers()
+  await showFormsEverywhere()
   // Other forms of the same item may have waited for this decision.
   await sendWaiting()
 }
@@ -155,8 +139,7 @@ export async function discardForm(id: number): Promise<void> {
 /** Deletes all waiting forms of the signed-in account. */
 export async function dropForms(): Promise<void> {
   for (const { id } of await readForms()) await deleteRecord(id)
-  await refresh()
-  tellOthers()
+  await showFormsEverywhere()
 }
 
 class LateReply extends Error {}
@@ -178,40 +161,6 @@ function heldReply(form: FormData): Response {
   return Response.json(refusal, { status: 503 })
 }
 
-/** Reads the waiting forms of the account, oldest first. */
-async function readForms(): Promise<WaitingForm[]> {
-  const forms = (await readRecords()).map(parseWaitingForm)
-  return forms.filter((form) => form !== null && form.account === account) as WaitingForm[]
-}
-
-async function refresh(): Promise<void> {
-  const forms = await readForms().catch(() => [])
-  const states = statesOf(forms, Date.now())
-  const before = shownForms()
-  setShownForms(forms.map((form) => ({ ...form, state: states.get(form.id) ?? 'waits' })))
-  const isGone = before.some(({ id, state }) => state === 'sending' && !states.has(id))
-  if (isGone) noteSentForms()
-  clearInterval(clockTimer)
-  if (forms.length > 0) clockTimer = setInterval(() => void refresh(), clockMs)
-}
-
-/** Deletes records with a wrong format, and forms that have been too old to send for days. */
-async function dropOld(): Promise<void> {
-  const records = await readRecords().catch(() => [])
-  const before = Date.now() - 7 * endAfterMs
-  let unreadable = 0
-  for (const record of records) {
-    const form = parseWaitingForm(record)
-    if (form && form.at > before) continue
-    if (!form) unreadable++
-    await deleteRecord((record as WaitingForm).id)
-  }
-  if (unreadable > 0) {
-    const message = t('unreadable', { count: unreadable })
-    showToast({ message, variant: 'warning', autoHide: false })
-  }
-}
-
 /** Before a sign-out, opens a page with the list of waiting forms, because they would be lost. */
 function askBeforeSignOut(event: SubmitEvent): void {
   const signOut = pathsIn(document.documentElement.lang).signOut()
@@ -220,92 +169,6 @@ function askBeforeSignOut(event: SubmitEvent): void {
   if (!isSignOut || shownForms().length === 0) return
   event.preventDefault()
   location.assign(signOut)
-}
-
-function retry(): void {
-  attempt = 0
-  void sendWaiting()
-}
-
-function retryLater(): void {
-  clearTimeout(retryTimer)
-  retryTimer = setTimeout(() => void sendWaiting(), retryDelayMs(attempt++))
-}
-
-/** Sends the waiting forms one after another; at any time only one tab or the service worker sends. */
-async function sendWaiting(): Promise<void> {
-  if (account === null) return
-  await withLock(async () => {
-    clearTimeout(retryTimer)
-    let sent: WaitingForm[] = []
-    for (;;) {
-      const form = await claimNext()
-      if (!form) break
-      const isSent = await sendClaimed(form)
-      if (isSent === null) break
-      if (isSent) sent = [...sent, form]
-    }
-    const [first] = sent
-    if (!first) return
-    attempt = 0
-    const { title } = first
-    const message = t('sent', { count: sent.length, title })
-    showToast({ message, variant: 'success' })
-  })
-}
-
-async function withLock(work: () => Promise<void>): Promise<void> {
-  // Browsers support locks only on pages from HTTPS or localhost.
-  if (!navigator.locks) return work()
-  await navigator.locks.request('outbox', { ifAvailable: true }, async (lock) => {
-    if (lock) await work()
-    else retryLater()
-  })
-}
-
-async function claimNext(): Promise<WaitingForm | null> {
-  // This tab has the lock, so a tab that was sending has been closed. Its claims are ignored.
-  const forms = (await readForms().catch(() => [])).map(({ claimedAt: _, ...form }) => form)
-  const next = nextToSend(forms, Date.now())
-  if (!next) return null
-  const claimed = await changeRecord(next.id, (record) => {
-    const form = parseWaitingForm(record)
-    return form && form.account === account ? { ...form, claimedAt: Date.now() } : null
-  })
-  await refresh()
-  tellOthers()
-  return claimed
-}
-
-/** Sends a form. Returns true if it succeeded, false if it was refused, and null if later forms have to wait. */
-async function sendClaimed(form: WaitingForm): Promise<boolean | null> {
-  const { reply, isFromServer } = await postWaitingForm(form)
-  const free = (change: Partial<WaitingForm>) =>
-    changeRecord(form.id, (record) => {
-      const { claimedAt: _, ...freed } = record as WaitingForm
-      return { ...freed, ...change }
-    })
-  switch (reply.is) {
-    case 'done':
-      await deleteRecord(form.id)
-      break
-    case 'refused':
-      await free({ refusal: reply.sentence.slice(0, 1000) })
-      break
-    case 'other_account':
-      await free({})
-      break
-    case 'unreachable':
-      await free({ tries: form.tries + (isFromServer ? 1 : 0) })
-      retryLater()
-  }
-  await refresh()
-  tellOthers()
-  return reply.is === 'done' ? true : reply.is === 'refused' ? false : null
-}
-
-function tellOthers(): void {
-  otherTabs?.postMessage(null)
 }
 
 /** Makes the browser start the service worker when the network is back, even if the tab is closed then. */

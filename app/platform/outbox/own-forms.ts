@@ -1,0 +1,69 @@
+// The waiting forms of the signed-in account: reads them from the database, and shows them in this tab and in others.
+import i18next from 'i18next'
+import { showToast } from '#app/platform/toast/toast-store.ts'
+import { deleteRecord, readRecords } from './outbox-database.ts'
+import { endAfterMs, parseWaitingForm, statesOf, type WaitingForm } from './waiting-form.ts'
+import { noteSentForms, setShownForms, shownForms } from './waiting-store.ts'
+
+const clockMs = 60_000
+
+let account: number | null = null
+let clockTimer: ReturnType<typeof setInterval> | undefined
+let otherTabs: BroadcastChannel | undefined
+
+/** Returns the account whose forms wait; null before the outbox has started. */
+export function ownerOfForms(): number | null {
+  return account
+}
+
+/** Shows the waiting forms of an account from now on, also those that other tabs store. */
+export async function followForms(user: number): Promise<void> {
+  account = user
+  if (!otherTabs) {
+    otherTabs = new BroadcastChannel('outbox')
+    otherTabs.addEventListener('message', () => void showForms())
+  }
+  await deleteOld()
+  await showForms()
+}
+
+/** Reads the waiting forms of the account, oldest first. */
+export async function readForms(): Promise<WaitingForm[]> {
+  const forms = (await readRecords()).map(parseWaitingForm)
+  return forms.filter((form) => form !== null && form.account === account) as WaitingForm[]
+}
+
+/** Shows the stored forms with their states in this tab. */
+export async function showForms(): Promise<void> {
+  const forms = await readForms().catch(() => [])
+  const states = statesOf(forms, Date.now())
+  const before = shownForms()
+  setShownForms(forms.map((form) => ({ ...form, state: states.get(form.id) ?? 'waits' })))
+  const isGone = before.some(({ id, state }) => state === 'sending' && !states.has(id))
+  if (isGone) noteSentForms()
+  clearInterval(clockTimer)
+  if (forms.length > 0) clockTimer = setInterval(() => void showForms(), clockMs)
+}
+
+/** Shows the stored forms in all tabs, because one of them has changed. */
+export async function showFormsEverywhere(): Promise<void> {
+  await showForms()
+  otherTabs?.postMessage(null)
+}
+
+/** Deletes records with a wrong format, and forms that have been too old to send for days. */
+async function deleteOld(): Promise<void> {
+  const records = await readRecords().catch(() => [])
+  const before = Date.now() - 7 * endAfterMs
+  let unreadable = 0
+  for (const record of records) {
+    const form = parseWaitingForm(record)
+    if (form && form.at > before) continue
+    if (!form) unreadable++
+    await deleteRecord((record as WaitingForm).id)
+  }
+  if (unreadable > 0) {
+    const message = i18next.t('unreadable', { ns: 'outbox', count: unreadable })
+    showToast({ message, variant: 'warning', autoHide: false })
+  }
+}
