@@ -2,7 +2,7 @@
 import i18next from 'i18next'
 import { favoriteTypes, type FavoriteType } from '#contract/rules/vocabulary.ts'
 import { guestFavorites, withId } from '#app/platform/session/guest-favorites.ts'
-import { waitsField, writeWaits } from '#app/platform/outbox/waits-field.ts'
+import { waitsField, writeWaits, type Waiting } from '#app/platform/outbox/waits-field.ts'
 import { showToast } from '#app/platform/toast/toast-store.ts'
 import { pathsIn } from '#app/paths.ts'
 import { clearLocal, readLocal, writeLocal } from './local.ts'
@@ -96,11 +96,8 @@ function send(
       const outbox = await import('#app/platform/outbox/outbox.ts')
       const form = new FormData()
       form.set(act, key)
-      const waiting = {
-        of: `favorite.${key}`,
-        title,
-        act: act === 'add' ? 'favorite' : 'unfavorite',
-      }
+      const kind = act === 'add' ? 'favorite' : 'unfavorite'
+      const waiting: Waiting = { of: `favorite.${key}`, title, kind }
       form.set(waitsField, writeWaits(waiting))
       const answer = await outbox.sendOrHold(paths().bookmarks(), form, () => post(act, key))
       if (answer instanceof Response) {
