@@ -19,7 +19,7 @@ interface WaitingFormCardsProps {
 export function WaitingFormCards({ forms, isList }: WaitingFormCardsProps) {
   if (forms.length === 0) return null
   return (
-    <ul className="waiting-form-cards">
+    <ul className="waiting-forms">
       {forms.map((form) => (
         <WaitingFormCard key={form.id} form={form} isList={isList} />
       ))}
