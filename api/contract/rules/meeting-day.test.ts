@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBeLate, mayConfirmAttendance } from './meeting-day.ts'
+import { mayBeLate, mayConfirmAttendance, roomTimes } from './meeting-day.ts'
 
 const start = Date.parse('2026-11-26T09:30:00Z')
 const minute = 60_000
@@ -29,4 +29,15 @@ test.each([
 ] as const)('a meeting that is %s has nobody late and nobody coming', (_, state) => {
   const now = new Date(start - 30 * minute)
   expect([mayBeLate(state, now), mayConfirmAttendance(state, now)]).toEqual([false, false])
+})
+
+test('a room is offered from ten minutes before the meeting until its end', () => {
+  const { opens, ends } = roomTimes({
+    scheduled_at: '2026-11-26T14:30:00+05:00',
+    duration_minutes: 40,
+  })
+  expect([opens, ends].map((ms) => new Date(ms).toISOString())).toEqual([
+    '2026-11-26T09:20:00.000Z',
+    '2026-11-26T10:10:00.000Z',
+  ])
 })

@@ -21,6 +21,15 @@ type MeetingFacts = Pick<ApplicationState, 'status' | 'outcome'> & {
   slot: { scheduled_at: Date } | null
 }
 
+/** How long before a video meeting its room is offered, in ms. */
+const roomBeforeMs = 10 * minuteMs
+
+/** Returns from when until when the room of a video meeting is offered, in ms since 1970. */
+export function roomTimes(slot: { scheduled_at: string; duration_minutes: number }) {
+  const start = Date.parse(slot.scheduled_at)
+  return { opens: start - roomBeforeMs, ends: start + slot.duration_minutes * minuteMs }
+}
+
 /** Returns whether the candidate and the employer may now report a delay for the meeting. */
 export function mayBeLate({ status, outcome, slot }: MeetingFacts, now: Date): boolean {
   if (status !== 'accepted' || outcome !== null || !slot) return false

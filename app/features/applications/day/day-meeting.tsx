@@ -11,13 +11,15 @@ import { tabPath } from '#app/features/applications/tabs/lists.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
 import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { countdown, endOf, type AgreedMeeting, type DayFacts } from './day-words.ts'
 import { MapLinks } from './map-links.tsx'
-import { cameraPath, phoneToCall } from './meeting-links.ts'
+import { phoneToCall } from './meeting-links.ts'
 import { MeetingReports, MeetingReportForms } from './meeting-reports.tsx'
+import { EnterRoom, MeetingRoom } from './meeting-room.tsx'
 
 interface DayMeetingProps extends DayFacts {
   application: AgreedMeeting
@@ -34,6 +36,7 @@ export function DayMeeting(facts: DayMeetingProps) {
   const moveTo = (move?: string) =>
     `${openedPath(opened, id, { move })}${move ? `#${answerId}` : side === 'candidate' ? `#${id}` : ''}`
   const phone = phoneToCall(application)
+  const isVideo = invitation.video_url !== null
   return (
     <article className="panel meeting-day">
       <div className="day-when">
@@ -61,8 +64,15 @@ export function DayMeeting(facts: DayMeetingProps) {
         </div>
         <DayPlace {...facts} />
         <div className="day-acts">
+          <EnterRoom {...facts} />
           {phone && (
-            <a className="btn btn-primary day-call" href={phoneHref(phone)}>
+            <a
+              className={classNames(
+                'btn',
+                isVideo ? 'btn-outline day-act' : 'btn-primary day-call',
+              )}
+              href={phoneHref(phone)}
+            >
               <Icon of={Phone} />
               {t('day.call')}
             </a>
@@ -87,7 +97,8 @@ export function DayMeeting(facts: DayMeetingProps) {
   )
 }
 
-function DayPlace({ application, t, paths }: DayMeetingProps) {
+function DayPlace(facts: DayMeetingProps) {
+  const { application, t } = facts
   const { invitation, contacts, vacancy } = application
   const { address, video_url: url } = invitation
   const name = contacts ? null : (invitation.contact_name ?? vacancy.contact_person?.name)
@@ -101,11 +112,8 @@ function DayPlace({ application, t, paths }: DayMeetingProps) {
         </DayFact>
       )}
       {url && (
-        <DayFact icon={Video} term={t('meeting.link')}>
-          <a href={url} target="_blank" rel="noopener noreferrer">
-            {t('day.enter')}
-          </a>{' '}
-          <a href={cameraPath(paths)}>{t('day.check_camera')}</a>
+        <DayFact icon={Video} term={t('meeting.where')}>
+          <MeetingRoom {...facts} />
         </DayFact>
       )}
       {(name || phone) && (

@@ -5,11 +5,11 @@ import { formatPhone } from '#contract/rules/phone.ts'
 import { AddToCalendar } from '#app/features/applications/day/add-to-calendar.tsx'
 import { meetingsOfToday } from '#app/features/applications/day/day-words.ts'
 import { MapLinks } from '#app/features/applications/day/map-links.tsx'
-import { cameraPath } from '#app/features/applications/day/meeting-links.ts'
 import {
   MeetingReports,
   MeetingReportForms,
 } from '#app/features/applications/day/meeting-reports.tsx'
+import { EnterRoom, MeetingRoom } from '#app/features/applications/day/meeting-room.tsx'
 import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { useOtherZone } from '#app/platform/i18n/use-other-zone.ts'
 import { useZoneParts } from '#app/platform/i18n/use-zone-parts.ts'
@@ -28,6 +28,8 @@ export function MeetingFacts({ application, side }: MeetingProps) {
   const { invitation } = application
   const { scheduled_at: at, timezone: timeZone, address, video_url: url } = invitation
   const zone = useOtherZone(at, timeZone)
+  const paths = usePaths()
+  const { now } = useClock()
   const items: Fact[] = [
     {
       term: t('meeting.when'),
@@ -53,7 +55,12 @@ export function MeetingFacts({ application, side }: MeetingProps) {
     },
   ]
   if (address) items.push({ term: t('meeting.where'), value: <MeetingPlace place={address} /> })
-  if (url) items.push({ term: t('meeting.link'), value: <MeetingLink url={url} /> })
+  if (url) {
+    items.push({
+      term: t('meeting.where'),
+      value: <MeetingRoom {...{ application, t, paths, now }} />,
+    })
+  }
   if (hasContact(invitation)) {
     items.push({ term: t('meeting.contact'), value: <MeetingContact of={invitation} /> })
   }
@@ -71,13 +78,15 @@ export function MeetingLine({ application, side, isDayApart }: MeetingProps) {
   const { invitation } = application
   const { scheduled_at: at, timezone, address, video_url: url } = invitation
   const zone = useOtherZone(at, timezone)
+  const paths = usePaths()
+  const { now } = useClock()
   return (
     <>
       <p className="meta">
         {address && <MeetingPlace place={address} />}
         {url && (
           <span>
-            <MeetingLink url={url} />
+            <MeetingRoom {...{ application, t, paths, now }} />
           </span>
         )}
         <span>{t('meeting.minutes', { count: invitation.duration_minutes })}</span>
@@ -116,6 +125,7 @@ function MeetingActs({ application, side, isDayApart = false }: MeetingProps) {
     <>
       <MeetingReports {...facts} />
       <div className="meeting-acts">
+        <EnterRoom {...facts} />
         <MeetingReportForms {...facts} />
         <AddToCalendar {...facts} />
       </div>
@@ -152,19 +162,4 @@ export function MeetingTimeHelp() {
   const { now, timeZone } = useClock()
   const zoneParts = useZoneParts()
   return <>{t('meeting.time_help', zoneParts(now.toISOString(), timeZone))}</>
-}
-
-function MeetingLink({ url }: { url: string }) {
-  const { t } = useTranslation('applications')
-  const paths = usePaths()
-  return (
-    <>
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        {url.replace(/^https?:\/\//, '')}
-      </a>{' '}
-      <a href={cameraPath(paths)} target="_blank" rel="noopener">
-        {t('day.check_camera')}
-      </a>
-    </>
-  )
 }

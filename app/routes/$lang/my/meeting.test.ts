@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { acceptApplication, inviteToInterview, submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
 import { renewCalendarFeed } from '#contract/calendar-feeds.ts'
+import { invitations } from '../../../../api/database/tables.ts'
 import { createPair, signedIn } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
-/** Both sides have agreed to meet in an hour. */
-async function start() {
+/** Both sides have agreed to meet in an hour, in an office or in the video room `room`. */
+async function start(room?: string) {
   const { api, visitor } = await startSite()
   const { employer, candidate, pair } = await createPair(api)
   const asCandidate = await signedIn(api, candidate)
@@ -14,12 +15,13 @@ async function start() {
   const { public_id: id } = await call(asCandidate, submitApplication, { body: pair })
   const params = { id }
   const body = {
-    type: 'office',
+    ...(room
+      ? ({ type: 'video', video_url: room } as const)
+      : ({ type: 'office', address: 'Достык 97, вход со двора' } as const)),
     scheduled_at: new Date(api.now().getTime() + 3600_000).toISOString(),
-    address: 'Достык 97, вход со двора',
     contact_name: 'Динара',
     contact_phone: '+77273550180',
-  } as const
+  }
   await call(asEmployer, inviteToInterview, { params, body })
   await call(asCandidate, acceptApplication, { params, body: {} })
   return {
@@ -48,6 +50,27 @@ test('the meeting of today stands above the search of the home page, for both si
   }
   expect((await me.get('/ru')).html).toContain('href="tel:+77273550180"')
   expect((await guest.get('/ru')).html).not.toContain('day-time')
+})
+
+test('a video room is offered ten minutes before the meeting, earlier only from when', async () => {
+  const { api, id, me, her } = await start('https://meet.example/room-7')
+  const pages = ['/ru', '/ru/my/applications', `/ru/my/applications/${id}/messages`]
+  const entry = /<a class="btn btn-primary day-enter" href="https:\/\/meet.example\/room-7"[^>]*>/
+  for (const each of [me, her]) {
+    for (const page of pages) {
+      const { html, text } = await each.get(page)
+      expect(html.match(entry)?.[0]).toContain('hidden')
+      expect(text).toMatch(/Видеовстреча на meet.example ?, войти можно будет с 14:50/)
+      expect(text).toContain('Проверить камеру')
+    }
+  }
+  const soon = new Date(api.now().getTime() + 9 * 60_000)
+  await api.db.update(invitations).set({ scheduled_at: soon })
+  for (const page of pages) {
+    const { html } = await me.get(page)
+    expect(html.match(entry)?.[0]).not.toContain('hidden')
+    expect(html).toMatch(/<span[^>]*hidden[^>]*>, (<!-- -->)?войти можно будет/)
+  }
 })
 
 test('a form without JavaScript says that one comes and is late, and returns to its page', async () => {
