@@ -1,5 +1,15 @@
 import type { Page } from 'playwright'
-import { applicationsOf, ask, expect, expectFit, hydrated, signIn, test } from '../fixtures.ts'
+import {
+  applicationsOf,
+  applyTo,
+  ask,
+  expect,
+  expectFit,
+  hydrated,
+  publishVacancy,
+  signIn,
+  test,
+} from '../fixtures.ts'
 
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
@@ -85,7 +95,50 @@ for (const script of ['with', 'without'] as const) {
   })
 }
 
-/** Lets the two demo accounts agree to meet in an hour and a half, by the API. */
+test('the time to a video meeting runs on, and the room opens, without a reload', async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  test.slow()
+  const context = await browser.newContext()
+  const employer = await context.newPage()
+  await signIn(page, 'candidate@example.com')
+  await signIn(employer, 'employer@example.com')
+  const vacancy = await publishVacancy(employer, 'Бариста')
+  const { public_id: id } = await applyTo(page, vacancy)
+  await meet(page, employer, id, { type: 'video', video_url: 'https://meet.example/room-7' })
+  await context.close()
+  for (const path of ['/ru', '/ru/my/applications']) {
+    await page.clock.install()
+    await page.goto(path)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    const meeting = page
+      .locator('.meeting-day')
+      .filter({ has: page.locator(`a[href$="/${id}/messages"]`) })
+    const enter = meeting.getByRole('link', { name: 'Войти в видеовстречу' })
+    await expect(meeting.getByText(/через 1 час (30|29) минут/)).toBeVisible()
+    await expect(meeting.getByText(/войти можно будет с\s\d\d:\d\d/)).toBeVisible()
+    await expect(enter).toBeHidden()
+    await page.clock.fastForward('30:00')
+    await expect(meeting.getByText(/через (1 час|59 минут)$/)).toBeVisible()
+    await expect(enter).toBeHidden()
+    await page.clock.fastForward('51:00')
+    await expect(meeting.getByText(/через [98] минут$/)).toBeVisible()
+    await expect(enter).toHaveAttribute('href', 'https://meet.example/room-7')
+    await expect(enter).toBeVisible()
+    await expect(meeting.getByText('войти можно будет')).toBeHidden()
+    await expectAccessible(page)
+    await page.clock.fastForward('01:00:00')
+    await expect(meeting.getByText('время прошло')).toBeVisible()
+    await expect(enter).toBeHidden()
+    await page.clock.fastForward('01:00:00')
+    await expect(meeting).toBeHidden()
+  }
+})
+
+/** Lets the two demo accounts agree to meet in an office in an hour and a half, by the API. */
 async function agree(candidate: Page, employer: Page): Promise<{ id: string; vacancy: string }> {
   const own = new Set((await applicationsOf(candidate)).map(({ public_id }) => public_id))
   const common = (await applicationsOf(employer)).filter(
@@ -94,15 +147,19 @@ async function agree(candidate: Page, employer: Page): Promise<{ id: string; vac
   const chosen = common.at(-1)
   expect(chosen).toBeDefined()
   const id = chosen?.public_id ?? ''
+  await meet(candidate, employer, id, { type: 'office', address: 'Алматы, Достык 97' })
+  const { data } = await ask(candidate, 'GET', `/v2/applications/${id}`)
+  return { id, vacancy: String((data as { vacancy_public_id: string }).vacancy_public_id) }
+}
+
+async function meet(candidate: Page, employer: Page, id: string, slot: object): Promise<void> {
   await ask(employer, 'POST', `/v1/applications/${id}/invite`, {
-    type: 'office',
+    ...slot,
     scheduled_at: new Date(Date.now() + 90 * 60_000).toISOString(),
-    address: 'Алматы, Достык 97',
     contact_name: 'Динара Касымова',
     contact_phone: '+77273550180',
   })
   await ask(candidate, 'PATCH', `/v2/applications/${id}/accept`)
   const { data } = await ask(candidate, 'GET', `/v2/applications/${id}`)
   expect(data).toMatchObject({ status: 'accepted' })
-  return { id, vacancy: String((data as { vacancy_public_id: string }).vacancy_public_id) }
 }

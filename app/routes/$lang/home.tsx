@@ -65,6 +65,13 @@ export const loader = guard('guest').loader(async (visit) => {
   }
 })
 
+function followTime(section: HTMLElement | null) {
+  if (section)
+    void import('#app/features/applications/day/follow-today.ts').then((it) =>
+      it.followToday(section),
+    )
+}
+
 function guestFavorites({ request, paths }: Visit): string | undefined {
   const type = favoriteTypes.find((each) => readGuestFavorites(request, each).length > 0)
   return type && guestFavoritesPath(paths, type)
@@ -111,6 +118,7 @@ export default function HomePage() {
       {agenda && agenda !== 'not_loaded' && agenda.today && (
         <section
           className="wrap day-list day-list-home"
+          ref={followTime}
           // The server has drawn this HTML from components, which escape all texts.
           // oxlint-disable-next-line react/no-danger
           dangerouslySetInnerHTML={{ __html: agenda.today }}

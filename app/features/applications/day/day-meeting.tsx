@@ -15,11 +15,12 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
-import { countdown, endOf, type AgreedMeeting, type DayFacts } from './day-words.ts'
+import { countdown, endOf, shownUntil, type AgreedMeeting, type DayFacts } from './day-words.ts'
 import { MapLinks } from './map-links.tsx'
 import { phoneToCall } from './meeting-links.ts'
 import { MeetingReports, MeetingReportForms } from './meeting-reports.tsx'
 import { EnterRoom, MeetingRoom } from './meeting-room.tsx'
+import { shownBetween } from './shown-between.ts'
 
 interface DayMeetingProps extends DayFacts {
   application: AgreedMeeting
@@ -38,13 +39,18 @@ export function DayMeeting(facts: DayMeetingProps) {
   const phone = phoneToCall(application)
   const isVideo = invitation.video_url !== null
   return (
-    <article className="panel meeting-day">
+    <article
+      className="panel meeting-day"
+      {...shownBetween(now, { until: shownUntil(invitation) })}
+    >
       <div className="day-when">
         <p className="day-time">
           <time dateTime={at}>{formatTime(at, timeZone)}</time>
         </p>
         <p>
-          <b>{countdown(t, invitation, now)}</b>
+          <b data-at={at} data-minutes={invitation.duration_minutes}>
+            {countdown(t, invitation, now)}
+          </b>
           <br />
           {t('day.until', {
             time: formatTime(end, timeZone),

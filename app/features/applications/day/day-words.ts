@@ -30,21 +30,30 @@ export function meetingsOfToday(
       const { status, outcome, invitation } = each
       if (status !== 'accepted' || outcome !== null || !invitation) return false
       const { scheduled_at: at } = invitation
-      return daysAgo(at, timeZone, now) === 0 && endOf(invitation) + afterMs > now.getTime()
+      return daysAgo(at, timeZone, now) === 0 && shownUntil(invitation) > now.getTime()
     })
     .toSorted(
       (a, b) => Date.parse(a.invitation.scheduled_at) - Date.parse(b.invitation.scheduled_at),
     )
 }
 
-export function endOf({ scheduled_at: at, duration_minutes: minutes }: Invitation): number {
+/** Returns until when a meeting is shown as one of today, in ms since 1970. */
+export function shownUntil(invitation: MeetingTime): number {
+  return endOf(invitation) + afterMs
+}
+
+type MeetingTime = Pick<Invitation, 'scheduled_at' | 'duration_minutes'>
+
+export function endOf({ scheduled_at: at, duration_minutes: minutes }: MeetingTime): number {
   return Date.parse(at) + minutes * 60_000
 }
 
-/** Returns when a meeting begins, such as «через 2 часа», or that it goes on or is over. */
-export function countdown(t: T, invitation: Invitation, now: Date): string {
+/** Returns when a meeting begins, such as «через 2 часа 10 минут», or that it goes on or is over. */
+export function countdown(t: T, invitation: MeetingTime, now: Date): string {
   const minutes = Math.ceil((Date.parse(invitation.scheduled_at) - now.getTime()) / 60_000)
-  if (minutes > 90) return t('day.in_hours', { count: Math.round(minutes / 60) })
-  if (minutes > 0) return t('day.in_minutes', { count: minutes })
+  const hours = t('day.hours', { count: Math.floor(minutes / 60) })
+  const rest = t('day.minutes', { count: minutes % 60 })
+  if (minutes >= 60) return t('day.in', { time: minutes % 60 ? `${hours} ${rest}` : hours })
+  if (minutes > 0) return t('day.in', { time: rest })
   return t(endOf(invitation) > now.getTime() ? 'day.now' : 'day.over')
 }

@@ -21,7 +21,7 @@ export function drawToday(
   return drawIn(params.lang ?? defaultLocale, () =>
     renderToStaticMarkup(
       <>
-        <h2>{t('day.title')}</h2>
+        <h2 data-now={now.toISOString()}>{t('day.title')}</h2>
         {today.map((application) => (
           <DayMeeting key={application.public_id} {...{ application, side, t, paths, now }} />
         ))}

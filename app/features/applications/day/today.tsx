@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
-import { useClock, usePaths } from '#app/platform/root-data.tsx'
+import { usePaths } from '#app/platform/root-data.tsx'
+import { useMovingClock } from '#app/platform/use-moving-clock.ts'
 import { DayMeeting } from './day-meeting.tsx'
 import { meetingsOfToday } from './day-words.ts'
 
@@ -15,7 +16,7 @@ export function Today({
 }) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
-  const clock = useClock()
+  const clock = useMovingClock()
   const today = meetingsOfToday(applications, clock)
   if (today.length === 0) return null
   return (

@@ -14,6 +14,7 @@ import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { useOtherZone } from '#app/platform/i18n/use-other-zone.ts'
 import { useZoneParts } from '#app/platform/i18n/use-zone-parts.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
+import { useMovingClock } from '#app/platform/use-moving-clock.ts'
 import { Facts, type Fact } from '#app/ui/facts.tsx'
 
 interface MeetingProps {
@@ -29,7 +30,7 @@ export function MeetingFacts({ application, side }: MeetingProps) {
   const { scheduled_at: at, timezone: timeZone, address, video_url: url } = invitation
   const zone = useOtherZone(at, timeZone)
   const paths = usePaths()
-  const { now } = useClock()
+  const { now } = useMovingClock()
   const items: Fact[] = [
     {
       term: t('meeting.when'),
@@ -79,7 +80,7 @@ export function MeetingLine({ application, side, isDayApart }: MeetingProps) {
   const { scheduled_at: at, timezone, address, video_url: url } = invitation
   const zone = useOtherZone(at, timezone)
   const paths = usePaths()
-  const { now } = useClock()
+  const { now } = useMovingClock()
   return (
     <>
       <p className="meta">
@@ -116,7 +117,7 @@ function MeetingPlace({ place }: { place: string }) {
 function MeetingActs({ application, side, isDayApart = false }: MeetingProps) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
-  const { now, timeZone } = useClock()
+  const { now, timeZone } = useMovingClock()
   const facts = { application, side, t, paths, now }
   const isApart = isDayApart && meetingsOfToday([application], { now, timeZone }).length > 0
   if (isApart || Date.parse(application.invitation.scheduled_at) < now.getTime() - dayMs)

@@ -41,7 +41,7 @@ test('the meeting of today stands above the search of the home page, for both si
     const { html, text } = await each.get('/ru')
     expect(html.indexOf('day-time')).toBeGreaterThan(0)
     expect(html.indexOf('day-time')).toBeLessThan(html.indexOf('<h1'))
-    expect(text).toContain('через 60 минут')
+    expect(text).toContain('через 1 час до')
     expect(text).toContain('Алматы, Достык 97, вход со двора')
     expect(html).toContain(`action="${tell}"`)
     for (const map of ['2gis.kz', 'www.google.com/maps', 'www.openstreetmap.org', 'geo:0,0']) {
