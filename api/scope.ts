@@ -25,6 +25,8 @@ export interface Account {
   activeOn?: string | null
   /** The number of vacancies and companies, or resumes, that the account has hidden. */
   hidden?: number
+  /** The ids of the companies in which an employer sees only the vacancies that were shared with him. */
+  hiringManagerOf?: number[]
 }
 
 /** The dependencies of API functions: the database, the caller's account, the clock and so on. */

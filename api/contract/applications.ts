@@ -287,6 +287,7 @@ const reason = z.enum([...rejectReasons.employer, ...rejectReasons.candidate])
 
 const moveErrors = [
   'applications:not_found',
+  'companies:not_permitted',
   'applications:wrong_state',
   'applications:version_conflict',
 ] as const
@@ -521,7 +522,7 @@ export const deleteApplication = endpoint({
   summary: 'Hide it for the caller; an open one is revoked or rejected first.',
   params: idParams,
   reply: z.null(),
-  errors: ['applications:not_found'],
+  errors: ['applications:not_found', 'companies:not_permitted'],
   idempotent: true,
 })
 

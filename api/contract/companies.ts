@@ -21,6 +21,7 @@ import { siteDomain } from './rules/company-domain.ts'
 import { verifications } from './rules/company-verification.ts'
 import { imageCall, imageErrors } from './image-call.ts'
 import { limits } from './rules/limits.ts'
+import { teamRoles } from './rules/team.ts'
 import { companyTypes, employeeRanges } from './rules/vocabulary.ts'
 import { companyBrief, vacancyCard } from './vacancies.ts'
 
@@ -92,6 +93,8 @@ export const ownCompany = z.object({
   id: z.int(),
   slug: z.string(),
   version: z.int(),
+  /** The caller's role in the company. */
+  role: z.enum(teamRoles),
   name: z.string(),
   type: z.enum(companyTypes),
   legal_name: z.string(),
@@ -177,7 +180,7 @@ export const updateCompany = endpoint({
   /** The version of the company that the caller has read; the API refuses an older version. */
   body: companyBody.extend({ version: z.int().positive().optional() }),
   reply: ownCompany,
-  errors: ['companies:not_found', 'companies:version_conflict'],
+  errors: ['companies:not_found', 'companies:not_permitted', 'companies:version_conflict'],
 })
 
 export const uploadLogo = endpoint({
@@ -188,7 +191,7 @@ export const uploadLogo = endpoint({
   params: companyParams,
   body: z.object({ logo: z.file() }),
   reply: ownCompany,
-  errors: ['companies:not_found', ...imageErrors],
+  errors: ['companies:not_found', 'companies:not_permitted', ...imageErrors],
 })
 
 export const deleteLogo = endpoint({
@@ -198,7 +201,7 @@ export const deleteLogo = endpoint({
   summary: 'Show a company without its logo.',
   params: companyParams,
   reply: ownCompany,
-  errors: ['companies:not_found'],
+  errors: ['companies:not_found', 'companies:not_permitted'],
 })
 
 export const sendCompanyCodeBody = z.object({ email })
@@ -215,6 +218,7 @@ export const sendCompanyCode = endpoint({
   reply: ownCompany,
   errors: [
     'companies:not_found',
+    'companies:not_permitted',
     'companies:wrong_state',
     'companies:bin_taken',
     'accounts:code_too_soon',
@@ -234,6 +238,7 @@ export const verifyCompany = endpoint({
   reply: ownCompany,
   errors: [
     'companies:not_found',
+    'companies:not_permitted',
     'companies:wrong_state',
     'companies:bin_taken',
     'accounts:code_invalid',

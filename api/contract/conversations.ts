@@ -46,7 +46,7 @@ export const conversation = z.object({
   /** The last message that the other side has read; null if it has not read any message. */
   other_read: readMark.nullable(),
   /** The reason why the caller can write no more messages; null if the caller can write messages. */
-  writing_refusal: z.enum(writingRefusals).nullable(),
+  writing_refusal: z.enum([...writingRefusals, 'not_permitted']).nullable(),
   /** After this time, nobody can write messages about the closed application; null while it is open. */
   writable_until: dateTime.nullable(),
 })
@@ -89,6 +89,7 @@ export const sendMessage = endpoint({
   reply: message,
   errors: [
     'applications:not_found',
+    'companies:not_permitted',
     'conversations:writing_ended',
     'conversations:answer_awaited',
     'request:limit_exceeded',
@@ -165,6 +166,7 @@ export const uploadAttachment = endpoint({
   reply: attachment,
   errors: [
     'applications:not_found',
+    'companies:not_permitted',
     'conversations:writing_ended',
     'files:attachment_wrong_type',
     'files:image_unreadable',

@@ -22,6 +22,7 @@ export const errorStatus = {
   'accounts:address_taken': 409,
   'accounts:blocked_limit': 409,
   'companies:not_found': 404,
+  'companies:not_permitted': 403,
   'companies:company_limit': 409,
   'companies:template_limit': 409,
   'companies:template_not_found': 404,

@@ -19,6 +19,7 @@ export const reportLate = endpoint({
   reply: application,
   errors: [
     'applications:not_found',
+    'companies:not_permitted',
     'applications:wrong_state',
     'applications:late_limit',
     'conversations:writing_ended',

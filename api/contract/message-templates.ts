@@ -44,7 +44,7 @@ export const listMessageTemplates = endpoint({
   summary: 'The templates of a company that the caller belongs to, in the order of its members.',
   params: companyParams,
   reply: templates,
-  errors: ['companies:not_found'],
+  errors: ['companies:not_found', 'companies:not_permitted'],
 })
 
 export const createMessageTemplate = endpoint({
@@ -55,7 +55,12 @@ export const createMessageTemplate = endpoint({
   params: companyParams,
   body: messageTemplateBody,
   reply: messageTemplate,
-  errors: ['companies:not_found', 'companies:template_limit', 'companies:reason_taken'],
+  errors: [
+    'companies:not_found',
+    'companies:not_permitted',
+    'companies:template_limit',
+    'companies:reason_taken',
+  ],
   idempotent: true,
 })
 
@@ -67,7 +72,12 @@ export const updateMessageTemplate = endpoint({
   params: templateParams,
   body: messageTemplateBody,
   reply: messageTemplate,
-  errors: ['companies:not_found', 'companies:template_not_found', 'companies:reason_taken'],
+  errors: [
+    'companies:not_found',
+    'companies:not_permitted',
+    'companies:template_not_found',
+    'companies:reason_taken',
+  ],
 })
 
 export const orderMessageTemplates = endpoint({
@@ -78,7 +88,7 @@ export const orderMessageTemplates = endpoint({
   params: companyParams,
   body: z.object({ public_ids: unique(z.array(publicId).min(1).max(limits.messageTemplates)) }),
   reply: templates,
-  errors: ['companies:not_found'],
+  errors: ['companies:not_found', 'companies:not_permitted'],
 })
 
 export const deleteMessageTemplate = endpoint({
@@ -88,7 +98,7 @@ export const deleteMessageTemplate = endpoint({
   summary: 'Delete a template. Messages that were written with it stay.',
   params: templateParams,
   reply: nothing,
-  errors: ['companies:template_not_found'],
+  errors: ['companies:not_found', 'companies:not_permitted', 'companies:template_not_found'],
 })
 
 export const filledTemplates = z.object({

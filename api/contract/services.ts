@@ -68,6 +68,7 @@ export const purchaseService = endpoint({
     'plans:price_changed',
     'payments:not_enough_balance',
     'vacancies:not_found',
+    'companies:not_permitted',
     'vacancies:wrong_state',
     'vacancies:incomplete_vacancy',
     'vacancies:company_not_verified',

@@ -28,6 +28,7 @@ export type WrittenVacancy = z.infer<typeof writtenVacancy>
 
 const errors = [
   'vacancies:not_found',
+  'companies:not_permitted',
   'vacancies:version_conflict',
   'vacancies:wrong_state',
 ] as const
@@ -42,7 +43,7 @@ export const getWrittenVacancy = endpoint({
   summary: 'A vacancy of a company of the caller as it is edited.',
   params: idParams,
   reply: writtenVacancy,
-  errors: ['vacancies:not_found'],
+  errors: ['vacancies:not_found', 'companies:not_permitted'],
 })
 
 /** Shows what publishing the vacancy would use up: a publication of the plan, a bought publication, or nothing. */
@@ -65,7 +66,7 @@ export const readVacancyPlace = endpoint({
     'Which place in lists a vacancy of a company of the caller would take by being published.',
   params: idParams,
   reply: vacancyPlace,
-  errors: ['vacancies:not_found'],
+  errors: ['vacancies:not_found', 'companies:not_permitted'],
 })
 
 export const createVacancy = endpoint({
@@ -87,7 +88,7 @@ export const updateVacancy = endpoint({
   params: idParams,
   body: versionBody.extend({ content: vacancyContent }),
   reply: writtenVacancy,
-  errors: ['vacancies:not_found', 'vacancies:version_conflict'],
+  errors: ['vacancies:not_found', 'companies:not_permitted', 'vacancies:version_conflict'],
 })
 
 export const publishVacancy = endpoint({
@@ -172,5 +173,5 @@ export const deleteVacancy = endpoint({
   summary: 'Delete a draft that was never published.',
   params: idParams,
   reply: nothing,
-  errors: ['vacancies:not_found', 'vacancies:wrong_state'],
+  errors: ['vacancies:not_found', 'companies:not_permitted', 'vacancies:wrong_state'],
 })

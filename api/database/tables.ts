@@ -62,6 +62,7 @@ import type {
 import type { PlanCode, SubscriptionStatus } from '../contract/rules/plans.ts'
 import type { AlertChannel, AlertFrequency, SavedEntity } from '../contract/rules/saved-searches.ts'
 import type { ServiceCode } from '../contract/rules/services.ts'
+import type { TeamRole } from '../contract/rules/team.ts'
 import type { DomainEvent } from '../events/events.ts'
 import type { FirstDay, SentAnswer, SentResume, Talk } from '../contract/applications.ts'
 import type { Kind } from '../notifications/kinds.ts'
@@ -209,9 +210,16 @@ export const companyMembers = pgTable(
   {
     company_id: reference(),
     user_id: reference(),
-    role: text().$type<'owner' | 'manager'>().notNull(),
+    role: text().$type<TeamRole>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.company_id, table.user_id] })],
+)
+
+/** The vacancies that are shared with hiring managers of their company. */
+export const vacancyMembers = pgTable(
+  'vacancy_members',
+  { vacancy_id: reference(), user_id: reference() },
+  (table) => [primaryKey({ columns: [table.vacancy_id, table.user_id] })],
 )
 
 export const vacancies = pgTable('vacancies', {

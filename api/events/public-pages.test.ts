@@ -238,7 +238,7 @@ const jobs: Record<Exclude<JobName, OtherJobs>, Case> = {
     const member = {
       company_id: employer.company.id,
       user_id: colleague.id,
-      role: 'manager',
+      role: 'recruiter',
     } as const
     await api.db.insert(companyMembers).values(member)
     await api.db.update(users).set({ erase_at: api.now() }).where(eq(users.id, employer.id))

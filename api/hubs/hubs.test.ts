@@ -153,7 +153,7 @@ async function joinCompany(api: TestApi, companyId: number): Promise<TestAccount
   const member = await createEmployer(api)
   await api.db
     .insert(companyMembers)
-    .values({ company_id: companyId, user_id: member.id, role: 'manager' })
+    .values({ company_id: companyId, user_id: member.id, role: 'recruiter' })
   return member
 }
 

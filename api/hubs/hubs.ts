@@ -96,8 +96,8 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     const listening = await findListening(applicationId)
     if (listening.length === 0) return
     const row = await findApplicationById(db, applicationId)
-    for (const { id, side } of listening) {
-      sendTo(id, event, applicationFor(row, side, now()))
+    for (const participant of listening) {
+      sendTo(participant.id, event, applicationFor(row, participant, now()))
     }
   }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, ne, sql, type AnyColumn } from 'drizzle-orm'
 import { hiddenItems, sessions, users } from '../database/tables.ts'
+import { hiringManagerOf } from '../resources/companies/facts.ts'
 import type { Account, Executor, Transaction } from '../scope.ts'
 import { clockTolerance, tokenLifetime, type TokenSubject } from './tokens.ts'
 
@@ -33,6 +34,7 @@ export async function findSession(
       email: verified(users.email, users.email_verified_at),
       phone: verified(users.phone, users.phone_verified_at),
       hidden: db.$count(hiddenItems, eq(hiddenItems.user_id, users.id)),
+      hiringManagerOf: hiringManagerOf(users.id),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))

@@ -1,9 +1,12 @@
 // Creates two candidates and two employers with enough data to call every endpoint.
+import { and, eq, inArray } from 'drizzle-orm'
 import { createPayment } from '../contract/payments.ts'
 import { submitApplication } from '../contract/applications.ts'
 import { call, type ApiClient } from '../contract/call.ts'
 import { uploadAttachment } from '../contract/conversations.ts'
 import { imageFile } from '../contract/rules/images.ts'
+import type { TeamRole } from '../contract/rules/team.ts'
+import { companyMembers, vacancies, vacancyMembers } from '../database/tables.ts'
 import { newPublicId } from '../public-id.ts'
 import { createCompany } from '../contract/companies.ts'
 import { saveSearch } from '../contract/saved-searches.ts'
@@ -26,6 +29,15 @@ export const actors = [
 ] as const
 export type Actor = (typeof actors)[number]
 
+/** Other members of the first employer's companies. The vacancy is shared with the first hiring manager only. */
+export const teamActors = [
+  'recruiter',
+  'hiring manager',
+  'hiring manager without the vacancy',
+  'removed member',
+] as const
+export type TeamActor = (typeof teamActors)[number]
+
 /** The public ids of the test data. */
 export interface Things {
   vacancy: string
@@ -41,6 +53,40 @@ export interface Things {
   companySlug: string
   pendingCompany: { id: string; slug: string }
   email: string
+}
+
+type Stage = Awaited<ReturnType<typeof startStage>>
+
+/** Adds members with each role to both companies of the first employer; one of them is removed at once. */
+export async function addTeam({ api, things }: Stage): Promise<Record<TeamActor, ApiClient>> {
+  const companyIds = [things.company, Number(things.pendingCompany.id)]
+  const join = async (role: TeamRole) => {
+    const member = await createEmployer(api, {}, 'employer_free')
+    await api.db
+      .insert(companyMembers)
+      .values(companyIds.map((company_id) => ({ company_id, user_id: member.id, role })))
+    return member
+  }
+  const hiringManager = await join('hiring_manager')
+  const [vacancy] = await api.db
+    .select()
+    .from(vacancies)
+    .where(eq(vacancies.public_id, things.vacancy))
+  if (!vacancy) throw new Error('the vacancy of the stage is missing')
+  const share = { vacancy_id: vacancy.id, user_id: hiringManager.id }
+  await api.db.insert(vacancyMembers).values(share)
+  const removed = await join('recruiter')
+  const isRemoved = and(
+    inArray(companyMembers.company_id, companyIds),
+    eq(companyMembers.user_id, removed.id),
+  )
+  await api.db.delete(companyMembers).where(isRemoved)
+  return {
+    recruiter: await signedIn(api, await join('recruiter')),
+    'hiring manager': await signedIn(api, hiringManager),
+    'hiring manager without the vacancy': await signedIn(api, await join('hiring_manager')),
+    'removed member': await signedIn(api, removed),
+  }
 }
 
 /** Creates the test data. The first candidate has applied for the vacancy of the first employer. */

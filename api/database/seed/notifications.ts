@@ -60,7 +60,7 @@ export async function notifyDemoAccounts(
 }
 
 async function findActs(tx: SeedTransaction, ids: number[]): Promise<Act[][]> {
-  const isOfMember = sql`exists (select from ${users} where ${and(inArray(users.id, ids), isMember(a.company_id, users.id))})`
+  const isOfMember = sql`exists (select from ${users} where ${and(inArray(users.id, ids), isMember(a.company_id, users.id, 'answer', a.vacancy_id))})`
   const slot = tx
     .select({ at: i.scheduled_at })
     .from(i)

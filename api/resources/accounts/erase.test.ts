@@ -434,7 +434,7 @@ test('a company whose owner is erased keeps its data, and another member becomes
   const colleague = await createEmployer(api)
   await api.db
     .insert(tables.companyMembers)
-    .values({ company_id: employer.company.id, user_id: colleague.id, role: 'manager' })
+    .values({ company_id: employer.company.id, user_id: colleague.id, role: 'recruiter' })
   await end(api, await signedIn(api, employer))
   await pass(api)
   const { id } = employer.company

@@ -24,6 +24,7 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.drafts,
   t.notifications,
   t.notificationPreferences,
+  t.vacancyMembers,
   t.calendarFeeds,
   t.pushSubscriptions,
   t.telegramLinks,

@@ -10,7 +10,6 @@ import {
   notifications,
 } from '../../database/tables.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
-import type { Side } from '../../contract/rules/application-moves.ts'
 import type { Account, Executor, Transaction } from '../../scope.ts'
 import { companiesOf } from '../companies/facts.ts'
 import { eraseMessagesOf } from '../conversations/acts.ts'
@@ -37,15 +36,15 @@ export function revokeApplicationsOfResume(scope: SystemScope, tx: Transaction, 
   return moveAll(scope, tx, 'resume_deleted', eq(a.resume_id, resumeId))
 }
 
-/** Returns applications by their database ids as one side may see them, without checking who may see them. */
+/** Returns applications by their database ids as the account sees them, without checking whether it may see them. */
 export async function readApplications(
   db: Executor,
   ids: number[],
-  side: Side,
+  account: Account,
   now: Date,
 ): Promise<Map<number, Application>> {
   const rows = await findApplicationsByIds(db, ids)
-  return new Map(rows.map((row) => [row.application.id, applicationFor(row, side, now)]))
+  return new Map(rows.map((row) => [row.application.id, applicationFor(row, account, now)]))
 }
 
 /** Returns what message templates tell of an application: its person, vacancy, and first day or meeting ahead. */

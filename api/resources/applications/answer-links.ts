@@ -49,7 +49,7 @@ export async function answerByLink(
     const found = await findLink(inside, token)
     const candidate = asCandidate(inside, found.candidate_id)
     // Checks the link again once the application is locked, because the link may have been used in the meantime.
-    await lockApplication(tx, found.application, candidate.account)
+    await lockApplication(tx, found.application, candidate.account, 'answer')
     const { slot, application: id } = await validLink(inside, token)
     await answer(candidate, id, body)
     // After the answer "I will come" the link stays valid, because the candidate may have to cancel later.

@@ -117,7 +117,7 @@ async function answerEach(
       return { ...result, application: null, error_code: verdict.error_code }
     }
     const row = byPair.get(keyOf(idsOf(verdict.pair)))
-    const application = row ? applicationFor(row, account.side, now()) : null
+    const application = row ? applicationFor(row, account, now()) : null
     return { ...result, application, error_code: null }
   })
 }

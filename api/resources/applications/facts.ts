@@ -4,13 +4,20 @@ import type { CounterClause } from '../../contract/rules/application-counters.ts
 import type { ListClause } from '../../contract/rules/application-lists.ts'
 import { openStatuses, type Side } from '../../contract/rules/application-moves.ts'
 import { applications as a, invitations } from '../../database/tables.ts'
+import type { TeamRight } from '../../contract/rules/team.ts'
 import type { Account } from '../../scope.ts'
 import { isMember } from '../companies/facts.ts'
 
 /** The SQL condition that the account may see the application. */
 export function isVisibleTo({ id, side }: Pick<Account, 'id' | 'side'>): SQL | undefined {
-  const isTheirs = side === 'candidate' ? eq(a.candidate_id, id) : isMember(a.company_id, id)
+  const isTheirs =
+    side === 'candidate' ? eq(a.candidate_id, id) : isMember(a.company_id, id, 'read', a.vacancy_id)
   return and(isTheirs, isUndeletedBy(side))
+}
+
+/** The SQL condition that the account's role permits what needs the right. A candidate needs no role. */
+export function hasRight({ id, side }: Pick<Account, 'id' | 'side'>, right: TeamRight) {
+  return sql<boolean>`${side === 'candidate' || isMember(a.company_id, id, right, a.vacancy_id)}`
 }
 
 export function isUndeletedBy(side: Side): SQL {

@@ -7,6 +7,7 @@ import { sentFields } from '../../contract/content/resume.ts'
 import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import { upcoming, type ListClause } from '../../contract/rules/application-lists.ts'
 import type { ApplicationStatus } from '../../contract/rules/application-moves.ts'
+import type { TeamRight } from '../../contract/rules/team.ts'
 import type { JobSearchStatus } from '../../contract/rules/vocabulary.ts'
 import { withPreparedStatement } from '../../database/prepared-statement.ts'
 import {
@@ -18,10 +19,11 @@ import {
   users,
   vacancies,
 } from '../../database/tables.ts'
+import { Failure } from '../../http/failure.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { hasBlocked } from '../blocking/facts.ts'
 import { mayOpen } from '../resumes/facts.ts'
-import { isOpen, isVisibleTo, onList } from './facts.ts'
+import { hasRight, isOpen, isVisibleTo, onList } from './facts.ts'
 
 const isCompanyBlocked = hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))
 
@@ -156,15 +158,22 @@ export async function findApplication(
   return row ?? null
 }
 
-/** Finds an application and locks it, so that two requests change it one after the other. */
+/**
+ * Finds an application and locks it, so that two requests change it one after the other; throws if the role of an
+ * employer does not give the right.
+ */
 export async function lockApplication(
   db: Executor,
   publicId: string,
   account: Account,
+  right: TeamRight,
 ): Promise<ApplicationRow | null> {
   const where = and(eq(a.public_id, publicId), isVisibleTo(account))
-  const [locked] = await db.select({ id: a.id }).from(a).where(where).for('update')
-  return locked ? findApplicationById(db, locked.id) : null
+  const columns = { id: a.id, isPermitted: hasRight(account, right) }
+  const [locked] = await db.select(columns).from(a).where(where).for('update')
+  if (!locked) return null
+  if (!locked.isPermitted) throw new Failure('companies:not_permitted')
+  return findApplicationById(db, locked.id)
 }
 
 /** Finds an application by its database id without checking who may see it; for events and for rows just inserted. */

@@ -56,10 +56,9 @@ function changeMeeting(
   change: (tx: Transaction, slot: Slot) => Promise<boolean>,
 ): Promise<Application> {
   return scope.db.transaction(async (tx) => {
-    const row = await lockApplication(tx, id, scope.account)
+    const row = await lockApplication(tx, id, scope.account, 'propose_times')
     if (!row) throw new Failure('applications:not_found')
-    const answerFor = (shown: ApplicationRow) =>
-      applicationFor(shown, scope.account.side, scope.now())
+    const answerFor = (shown: ApplicationRow) => applicationFor(shown, scope.account, scope.now())
     if (!row.invitation || !isAllowed(stateOf(row), scope.now())) {
       throw new Failure('applications:wrong_state', { data: answerFor(row) })
     }

@@ -22,7 +22,7 @@ async function startInvited() {
   const colleague = await createEmployer(api)
   await api.db
     .insert(companyMembers)
-    .values({ company_id: employer.company.id, user_id: colleague.id, role: 'manager' })
+    .values({ company_id: employer.company.id, user_id: colleague.id, role: 'recruiter' })
   const asCandidate = await signedIn(api, candidate)
   const { public_id: id } = await call(asCandidate, contract.submitApplication, { body: pair })
   const stage = {

@@ -11,11 +11,13 @@ import type { OperationInput } from '../../contract/endpoint.ts'
 import {
   closingMove,
   move,
+  type ApplicationAction,
   type MoveAction,
   type Side,
 } from '../../contract/rules/application-moves.ts'
 import { firstDayError } from '../../contract/rules/first-day.ts'
 import { unfilledPlaceholder } from '../../contract/rules/message-templates.ts'
+import { rightFor } from '../../contract/rules/team.ts'
 import { meetingTimeErrors } from '../../contract/rules/meeting-times.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
@@ -70,7 +72,7 @@ function moveApplication(action: Exclude<MoveAction, 'invite' | 'set_first_day'>
       checkFirstDay(scope, body.first_day, 'first_day.')
       // Locks the vacancy and the resume, so that neither can be closed while the application is reopened.
       if (action === 'activate') await holdPair(tx, params.id)
-      const row = await lock(scope, tx, params.id)
+      const row = await lock(scope, tx, params.id, action)
       return answerFor(scope, await apply(scope, tx, row, action, body))
     })
 }
@@ -142,7 +144,7 @@ export async function inviteToInterview(
   return scope.db.transaction(async (tx) => {
     // Locks the account before the application. All transactions use this order, to prevent deadlocks.
     if (body.known_clashes) await lockAccount(tx, scope.account.id)
-    const row = await lock(scope, tx, params.id)
+    const row = await lock(scope, tx, params.id, 'invite')
     const offer = { slot: body, within: '' }
     return answerFor(scope, await apply(scope, tx, row, 'invite', body, offer))
   })
@@ -156,7 +158,7 @@ export async function setFirstDay(
   const { version, ...first_day } = body
   checkFirstDay(scope, first_day)
   return scope.db.transaction(async (tx) => {
-    const row = await lock(scope, tx, params.id)
+    const row = await lock(scope, tx, params.id, 'set_first_day')
     const given = version === undefined ? { first_day } : { version, first_day }
     return answerFor(scope, await apply(scope, tx, row, 'set_first_day', given))
   })
@@ -168,7 +170,7 @@ export async function deleteApplication(
   { params }: Pick<MoveInput, 'params'>,
 ): Promise<null> {
   return scope.db.transaction(async (tx) => {
-    const row = await lock(scope, tx, params.id)
+    const row = await lock(scope, tx, params.id, 'delete')
     const { side, id: by_user_id } = scope.account
     const isOpen = row.application.closed_at === null
     if (isOpen) await apply(scope, tx, row, closingMove(stateOf(row), side), {})
@@ -185,8 +187,13 @@ export async function deleteApplication(
   })
 }
 
-async function lock(scope: SignedInScope, tx: Transaction, id: string): Promise<ApplicationRow> {
-  const row = await lockApplication(tx, id, scope.account)
+async function lock(
+  scope: SignedInScope,
+  tx: Transaction,
+  id: string,
+  action: ApplicationAction,
+): Promise<ApplicationRow> {
+  const row = await lockApplication(tx, id, scope.account, rightFor(action))
   if (!row) throw new Failure('applications:not_found')
   return row
 }
@@ -335,5 +342,5 @@ function firstDayFor(
 }
 
 function answerFor(scope: SignedInScope, row: ApplicationRow): Application {
-  return applicationFor(row, scope.account.side, scope.now())
+  return applicationFor(row, scope.account, scope.now())
 }

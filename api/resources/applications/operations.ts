@@ -33,6 +33,7 @@ import {
   applicationFor,
   firstDayOf,
   jobSearchStatusFor,
+  seesOnlyShared,
   sentFor,
   slotFor,
 } from './view.ts'
@@ -57,7 +58,7 @@ export async function listApplications(
     limit: query.size,
     offset: (query.page - 1) * query.size,
   })
-  return rows.map((row) => applicationFor(row, scope.account.side, now))
+  return rows.map((row) => applicationFor(row, scope.account, now))
 }
 
 const meetingsShown = 20
@@ -69,7 +70,7 @@ export async function getAgenda(scope: SignedInScope): Promise<contract.Agenda> 
     findMeetings(db, account, { ...upcomingWindow(now), limit: meetingsShown }),
     countWaiting(db, account, now),
   ])
-  return { interviews: rows.map((row) => applicationFor(row, account.side, now)), waiting }
+  return { interviews: rows.map((row) => applicationFor(row, account, now)), waiting }
 }
 
 export function listMeetings({ db, account, now }: SignedInScope): Promise<contract.Meeting[]> {
@@ -91,7 +92,7 @@ export async function getApplication(
   ])
   const lastSlot = slots.at(-1)
   return {
-    ...applicationFor(row, side, scope.now()),
+    ...applicationFor(row, scope.account, scope.now()),
     job_search_status: jobSearchStatusFor(row, side),
     sent_resume: sent && sentFor(sent, row, side),
     last_slot: side === 'employer' && lastSlot ? slotFor(row, lastSlot) : null,
@@ -157,7 +158,7 @@ export async function viewApplication(
   const isReceiver = application.initiated_by !== account.side
   if (account.side === 'candidate') {
     await markViewed(scope, [params.id])
-  } else if (isReceiver && !application.viewed_by_employer_at) {
+  } else if (isReceiver && !application.viewed_by_employer_at && !seesOnlyShared(account, row)) {
     await scope.db.transaction(async (tx) => {
       if (!(await markViewedByEmployer(tx, application.id, scope.now()))) return
       const application_id = application.id
@@ -167,7 +168,7 @@ export async function viewApplication(
     })
   }
   const seen = await findApplicationById(scope.db, application.id)
-  return applicationFor(seen, account.side, scope.now())
+  return applicationFor(seen, account, scope.now())
 }
 
 export async function markInvitationsViewed(

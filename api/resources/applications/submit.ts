@@ -57,7 +57,7 @@ export async function submitApplication(
       ? await reopen(scope, tx, await findApplicationById(tx, existing), pair, body)
       : await create(scope, tx, pair, body)
     const row = await findApplicationById(tx, id)
-    return { ...applicationFor(row, account.side, scope.now()), is_new }
+    return { ...applicationFor(row, account, scope.now()), is_new }
   })
 }
 

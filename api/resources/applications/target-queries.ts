@@ -16,7 +16,7 @@ export function findTargetVacancies(
   { id, side }: Account,
   now: Date,
 ) {
-  const isOwn = side === 'employer' ? isMember(vacancies.company_id, id) : undefined
+  const isOwn = side === 'employer' ? isMember(vacancies.company_id, id, 'answer') : undefined
   return db
     .select({
       id: vacancies.id,

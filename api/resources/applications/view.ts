@@ -1,11 +1,13 @@
 // Returns an application as the candidate or the employer may see it (spec §10.6, §11.5).
 import type { Application, FirstDay, Invitation } from '../../contract/applications.ts'
 import { shownContact } from '../../contract/content/vacancy.ts'
+import { mayAs, rightFor, sharedRole } from '../../contract/rules/team.ts'
 import { phoneText } from '../../contract/rules/typed-phone.ts'
 import {
   allowedActions,
   blockedMoves,
   isTerminal,
+  type ApplicationAction,
   type ApplicationState,
   type Side,
 } from '../../contract/rules/application-moves.ts'
@@ -13,8 +15,12 @@ import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { meetingPlace } from '../../dictionaries/meeting-place.ts'
 import { imageUrl } from '../../files/image-url.ts'
 import type { ApplicationRow, SentCard } from './list-queries.ts'
+import type { Participant } from './participants.ts'
 
-export function applicationFor(row: ApplicationRow, side: Side, now: Date): Application {
+export function applicationFor(row: ApplicationRow, viewer: Participant, now: Date): Application {
+  const { side } = viewer
+  const isPermitted = (action: ApplicationAction) =>
+    !seesOnlyShared(viewer, row) || mayAs(sharedRole, rightFor(action))
   const { application, vacancy, company, candidate, resume } = row
   const sent = sentFor(row.sent, row, side)
   return {
@@ -71,9 +77,16 @@ export function applicationFor(row: ApplicationRow, side: Side, now: Date): Appl
       ...application.talk,
       cancelled: application.talk.cancelled ?? null,
     },
-    allowed_actions: allowedActions(stateOf(row), side, now),
-    blocked_actions: blockedMoves(stateOf(row), side, now),
+    allowed_actions: allowedActions(stateOf(row), side, now).filter(isPermitted),
+    blocked_actions: blockedMoves(stateOf(row), side, now).filter(({ action }) =>
+      isPermitted(action),
+    ),
   }
+}
+
+/** Returns whether the viewer is a hiring manager in the application's company. */
+export function seesOnlyShared({ hiringManagerOf }: Participant, { application }: ApplicationRow) {
+  return hiringManagerOf?.includes(application.company_id) === true
 }
 
 function reminderFor(

@@ -1,5 +1,6 @@
 import { and, eq, inArray, like, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { limits } from '../../contract/rules/limits.ts'
+import type { TeamRight } from '../../contract/rules/team.ts'
 import {
   codes,
   companies,
@@ -38,18 +39,34 @@ export async function findPublicCompanyIds(db: Executor, slugs: string[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Locks a company of which the account is a member; throws if the account belongs to no such company. */
-export async function lockCompanyOf(db: Executor, accountId: number, id: number): Promise<void> {
-  if (!(await lockOwnCompany(db, accountId, id))) throw new Failure('companies:not_found')
+/** Locks a company; throws if the account does not belong to it or has a role without the right. */
+export async function lockCompanyOf(
+  db: Executor,
+  accountId: number,
+  id: number,
+  right: TeamRight,
+): Promise<void> {
+  checkPermitted(await lockOwnCompany(db, accountId, id, right))
 }
 
-/** Throws if the account belongs to no company with this id. */
-export async function checkCompanyOf(db: Executor, accountId: number, id: number): Promise<void> {
-  const isOwn = await db.$count(
-    companies,
-    and(eq(companies.id, id), isMember(companies.id, accountId)),
-  )
-  if (!isOwn) throw new Failure('companies:not_found')
+/** Throws if the account does not belong to the company or has a role without the right. */
+export async function checkCompanyOf(
+  db: Executor,
+  accountId: number,
+  id: number,
+  right: TeamRight,
+): Promise<void> {
+  const isPermitted = sql<boolean>`${isMember(companies.id, accountId, right)}`
+  const [row] = await db
+    .select({ isPermitted })
+    .from(companies)
+    .where(and(eq(companies.id, id), isMember(companies.id, accountId)))
+  checkPermitted(row)
+}
+
+function checkPermitted(found: { isPermitted: boolean } | null | undefined): void {
+  if (!found) throw new Failure('companies:not_found')
+  if (!found.isPermitted) throw new Failure('companies:not_permitted')
 }
 
 /** Searches companies by a part of the name, or by the complete BIN. */

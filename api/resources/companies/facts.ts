@@ -1,18 +1,54 @@
+// SQL conditions: who belongs to a company, and what the role of a member permits (spec §10.3, §19.2).
 import { sql, type Column, type SQL } from 'drizzle-orm'
-import { companyMembers as m } from '../../database/tables.ts'
+import { mayAs, sharedRole, teamRoles, type TeamRight } from '../../contract/rules/team.ts'
+import { companyMembers as m, vacancyMembers } from '../../database/tables.ts'
 
-/** The SQL condition that the user is a member of the company (spec §10.3, §19.2). */
-export function isMember(companyId: Column | number, userId: Column | number): SQL {
-  return sql`exists (select from ${m} where ${m.company_id} = ${companyId} and ${m.user_id} = ${userId})`
+/**
+ * The SQL condition that the user is a member of the company and, if a right is given, that the member's role gives it.
+ * A hiring manager has a right only on a `vacancy` that was shared with him, so without a vacancy he has none.
+ */
+export function isMember(
+  companyId: Column | number,
+  userId: Column | number,
+  right?: TeamRight,
+  vacancyId?: Column,
+): SQL {
+  return sql`exists (select from ${m} m where m.company_id = ${qualified(companyId)}
+    and m.user_id = ${qualified(userId)}${andMay(right, vacancyId)})`
 }
 
-export function membersOf({ table, name }: Column): SQL<number[]> {
-  const companyId = sql`${table}.${sql.identifier(name)}`
-  const members = sql`array(select ${m.user_id} from ${m} where ${m.company_id} = ${companyId})`
+/** SQL for the ids of the members of a company whose role gives the right. */
+export function membersOf(companyId: Column, right?: TeamRight, vacancyId?: Column): SQL<number[]> {
+  const members = sql`array(select m.user_id from ${m} m
+    where m.company_id = ${qualified(companyId)}${andMay(right, vacancyId)})`
   return members.mapWith((ids: unknown[]) => ids.map(Number))
 }
 
 /** An SQL subquery for the ids of a user's companies. PostgreSQL can use an index with it. */
-export function companiesOf(userId: number): SQL {
-  return sql`(select ${m.company_id} from ${m} where ${m.user_id} = ${userId})`
+export function companiesOf(userId: number, right?: TeamRight): SQL {
+  return sql`(select m.company_id from ${m} m where m.user_id = ${userId}${andMay(right)})`
+}
+
+/** SQL for the ids of the companies in which the user sees only the vacancies shared with him. */
+export function hiringManagerOf(userId: Column): SQL<number[]> {
+  const companies = sql`array(select m.company_id from ${m} m
+    where m.user_id = ${qualified(userId)} and m.role = ${sharedRole})`
+  return companies.mapWith((ids: unknown[]) => ids.map(Number))
+}
+
+/** Restricts a condition on the membership `m` to roles with the right. */
+function andMay(right?: TeamRight, vacancyId?: Column): SQL {
+  if (!right) return sql``
+  const roles = teamRoles.filter((role) => role !== sharedRole && mayAs(role, right))
+  const isFree = sql`m.role in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})`
+  if (!vacancyId || !mayAs(sharedRole, right)) return sql` and ${isFree}`
+  return sql` and (${isFree} or exists (select from ${vacancyMembers} shared
+    where shared.vacancy_id = ${qualified(vacancyId)} and shared.user_id = m.user_id))`
+}
+
+/** Names a column with its table, because queries of one table name columns without it. */
+function qualified(value: Column | number): SQL {
+  return typeof value === 'number'
+    ? sql`${value}`
+    : sql`${value.table}.${sql.identifier(value.name)}`
 }

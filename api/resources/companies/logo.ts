@@ -23,7 +23,7 @@ export async function deleteLogo(
 }
 
 function showLogo(scope: SignedInScope, id: number, logo: string | null) {
-  return onOwnCompany(scope, id, async (tx, company) => {
+  return onOwnCompany(scope, id, 'edit_company', async (tx, company) => {
     await replaceImage(scope, tx, { from: company.logo, to: logo })
     await setCompany(tx, company, { logo })
     await scope.events.record(tx, { type: 'company-changed', company_id: company.id })

@@ -52,7 +52,7 @@ export async function updateCompany(
   { params, body: { version, ...body } }: OperationInput<typeof contract.updateCompany>,
 ): Promise<contract.OwnCompany> {
   checkFacts(body)
-  return onOwnCompany(scope, params.id, async (tx, company) => {
+  return onOwnCompany(scope, params.id, 'edit_company', async (tx, company) => {
     if (version !== undefined && version !== company.version) {
       const data = await readOwnCompany(tx, scope, company.id)
       throw new Failure('companies:version_conflict', { data })

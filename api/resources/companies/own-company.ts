@@ -1,4 +1,5 @@
 import type { OwnCompany } from '../../contract/companies.ts'
+import type { TeamRight } from '../../contract/rules/team.ts'
 import { limits } from '../../contract/rules/limits.ts'
 import { imageUrl } from '../../files/image-url.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
@@ -9,16 +10,18 @@ import { findOwnCompanies, lockOwnCompany, type CompanyRow } from './queries.ts'
 
 type OwnRow = Awaited<ReturnType<typeof findOwnCompanies>>[number]
 
-/** Locks the row of a company of which the caller is a member, and passes the row to the function `act`. */
+/** Locks the row of a company in which the caller has the right, and passes the row to the function `act`. */
 export async function onOwnCompany<T>(
   scope: SignedInScope,
   id: number,
+  right: TeamRight,
   act: (tx: Transaction, company: CompanyRow) => Promise<T>,
 ): Promise<T> {
   return scope.db.transaction(async (tx) => {
-    const company = await lockOwnCompany(tx, scope.account.id, id)
-    if (!company) throw new Failure('companies:not_found')
-    return act(tx, company)
+    const locked = await lockOwnCompany(tx, scope.account.id, id, right)
+    if (!locked) throw new Failure('companies:not_found')
+    if (!locked.isPermitted) throw new Failure('companies:not_permitted')
+    return act(tx, locked.company)
   })
 }
 
@@ -32,12 +35,19 @@ export async function readOwnCompany(
   return ownCompany(row)
 }
 
-export function ownCompany({ company, open_vacancies, is_bin_taken, code }: OwnRow): OwnCompany {
+export function ownCompany({
+  company,
+  role,
+  open_vacancies,
+  is_bin_taken,
+  code,
+}: OwnRow): OwnCompany {
   const { sent_at, expires_at, attempts = 0 } = code ?? {}
   return {
     id: company.id,
     slug: company.slug,
     version: company.version,
+    role,
     name: company.name,
     type: company.type,
     legal_name: company.legal_name,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm'
 import { codes, companies, companyMembers, vacancies } from '../../database/tables.ts'
+import type { TeamRight, TeamRole } from '../../contract/rules/team.ts'
 import type { Executor, Scope, SignedInScope } from '../../scope.ts'
 import { slugOf } from '../../slug.ts'
 import { openVacancies } from '../vacancies/facts.ts'
@@ -26,6 +27,8 @@ export function findOwnCompanies(
   return db
     .select({
       company: companies,
+      role: sql<TeamRole>`(select m.role from ${companyMembers} m
+        where m.company_id = ${companies.id} and m.user_id = ${account.id})`,
       open_vacancies: openVacancies(companies.id, now()),
       is_bin_taken: sql<boolean>`exists (select from companies other where other.bin = ${companies.bin}
         and other.verification = 'verified' and other.id <> ${companies.id})`,
@@ -39,13 +42,16 @@ export function findOwnCompanies(
     .orderBy(asc(companies.id))
 }
 
+/** Locks a company of the account, and returns whether the account's role gives the right. */
 export async function lockOwnCompany(
   db: Executor,
   accountId: number,
   id: number,
-): Promise<CompanyRow | null> {
+  right: TeamRight,
+): Promise<{ company: CompanyRow; isPermitted: boolean } | null> {
+  const isPermitted = sql<boolean>`${isMember(companies.id, accountId, right)}`
   const [row] = await db
-    .select()
+    .select({ company: companies, isPermitted })
     .from(companies)
     .where(and(eq(companies.id, id), isMember(companies.id, accountId)))
     .for('update')

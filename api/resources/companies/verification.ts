@@ -2,6 +2,7 @@
 import type * as contract from '../../contract/companies.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import { mailboxProblem, mailDomain } from '../../contract/rules/company-domain.ts'
+import { mayAs } from '../../contract/rules/team.ts'
 import { isUniqueViolation } from '../../database/failures.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import { limitAddress } from '../../http/limits.ts'
@@ -20,7 +21,7 @@ export async function sendCompanyCode(
   await scope.limits.take('domain_codes', mailDomain(body.email))
   await scope.limits.take('code_destination', body.email)
   await countCode(scope, code.username)
-  return onOwnCompany(scope, params.id, async (tx, company) => {
+  return onOwnCompany(scope, params.id, 'edit_company', async (tx, company) => {
     checkMailbox(await readPending(scope, tx, company.id), body.email)
     await issueCode(scope, tx, code, { userId: scope.account.id })
     await setCompany(tx, company, { verification_email: body.email })
@@ -42,6 +43,7 @@ export async function verifyCompany(
   const result = await onOwnCompany(
     scope,
     params.id,
+    'edit_company',
     async (tx, company): Promise<contract.OwnCompany | Failure> => {
       await readPending(scope, tx, company.id)
       const mailbox = company.verification_email
@@ -74,6 +76,7 @@ async function readPending(
   id: number,
 ): Promise<contract.OwnCompany> {
   const own = await readOwnCompany(db, scope, id)
+  if (!mayAs(own.role, 'edit_company')) throw new Failure('companies:not_permitted')
   if (own.verification !== 'pending') throw new Failure('companies:wrong_state', { data: own })
   if (own.is_bin_taken) throw new Failure('companies:bin_taken', { data: own })
   return own

@@ -37,8 +37,10 @@ export async function writeMessage(
 ): Promise<number> {
   const { side: by, id: user_id } = scope.account
   const created_at = scope.now()
-  const application = await holdApplication(tx, scope.account, applicationId)
+  const right = late === undefined ? 'write_messages' : 'propose_times'
+  const application = await holdApplication(tx, scope.account, applicationId, right)
   if (!application) throw new Failure('applications:not_found')
+  if (!application.isPermitted) throw new Failure('companies:not_permitted')
   if (writingRefusal(application, created_at)) throw new Failure('conversations:writing_ended')
   const { id: application_id, candidate_id, company_id } = application
   await lockConversation(tx, { application_id, candidate_id, company_id })

@@ -24,6 +24,7 @@ export async function uploadAttachment(
   await scope.limits.take('attachment', String(account.id))
   const application = await holdApplication(db, account, params.id)
   if (!application) throw new Failure('applications:not_found')
+  if (!application.isPermitted) throw new Failure('companies:not_permitted')
   if (writingRefusal(application, scope.now())) throw new Failure('conversations:writing_ended')
   const given = new Uint8Array(await body.file.arrayBuffer())
   if (given.length > attachmentLimits.bytes) throw new Failure('files:attachment_too_large')

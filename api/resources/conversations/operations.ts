@@ -29,7 +29,7 @@ export async function listMessages(
     has_earlier: isNewest && row.messages.length > page,
     own_read: row.own_read && readMarkFor(row.own_read),
     other_read: row.other_read && readMarkFor(row.other_read),
-    writing_refusal: writingRefusal(row, now()),
+    writing_refusal: row.isPermitted ? writingRefusal(row, now()) : 'not_permitted',
     writable_until: writableUntil(row)?.toISOString() ?? null,
   }
 }
@@ -82,7 +82,7 @@ export async function listConversations(
     countUnread(db, account.id),
   ])
   const ids = rows.map(({ application_id }) => application_id)
-  const applications = await readApplications(db, ids, account.side, now())
+  const applications = await readApplications(db, ids, account, now())
   const results = rows.flatMap(({ application_id, last_message, unread: count }) => {
     const application = applications.get(application_id)
     if (!application) return []

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Attachment } from '../../contract/conversations.ts'
 import { otherSide, type Side } from '../../contract/rules/application-moves.ts'
+import type { TeamRight } from '../../contract/rules/team.ts'
 import { conversationLimits } from '../../contract/rules/conversations.ts'
 import {
   applications as a,
@@ -10,7 +11,7 @@ import {
   users,
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
-import { isVisibleTo } from '../applications/facts.ts'
+import { hasRight, isVisibleTo } from '../applications/facts.ts'
 import { hasBlocked } from '../blocking/facts.ts'
 import { membersOf } from '../companies/facts.ts'
 
@@ -37,7 +38,7 @@ function isLeftFor(side: Side): SQL<boolean> {
   return side === 'employer'
     ? sql`(${a.hidden_by_candidate} or exists (select from ${users}
         where ${users.id} = ${a.candidate_id} and ${users.erased_at} is not null))`
-    : sql`(${a.hidden_by_employer} or cardinality(${membersOf(a.company_id)}) = 0)`
+    : sql`(${a.hidden_by_employer} or cardinality(${membersOf(a.company_id, 'write_messages')}) = 0)`
 }
 
 /** The columns for the last message that each side has read; `own` is the given side, `other` the other side. */
@@ -77,7 +78,7 @@ export async function findConversation(
     order by m.id ${after === undefined ? sql`desc` : sql`asc`} limit ${conversationLimits.page + 1}`
   const [row] = await db
     .select({
-      ...stateColumns(account.side),
+      ...stateColumns(account),
       ...marksOf(account.side),
       messages: sql<MessageRow[]>`(select coalesce(jsonb_agg(to_jsonb(page) order by page.id), '[]')
         from (${page}) page)`,
@@ -88,21 +89,27 @@ export async function findConversation(
   return row ?? null
 }
 
-function stateColumns(side: Side) {
+function stateColumns(account: Account, right: TeamRight = 'write_messages') {
   return {
+    isPermitted: hasRight(account, right),
     id: a.id,
     status: a.status,
     closed_at: a.closed_at,
     is_blocked: isBlocked,
-    is_left: isLeftFor(side),
+    is_left: isLeftFor(account.side),
   }
 }
 
 /** Finds an application and locks it, so that nobody closes or deletes it before the message is stored. */
-export async function holdApplication(db: Executor, account: Account, publicId: string) {
+export async function holdApplication(
+  db: Executor,
+  account: Account,
+  publicId: string,
+  right?: TeamRight,
+) {
   const [row] = await db
     .select({
-      ...stateColumns(account.side),
+      ...stateColumns(account, right),
       candidate_id: a.candidate_id,
       company_id: a.company_id,
     })
@@ -182,11 +189,13 @@ export async function setRead(
   now: Date,
 ): Promise<{ id: number; isNew: boolean } | null> {
   const [application] = await db
-    .select({ id: a.id })
+    .select({ id: a.id, isPermitted: hasRight(account, 'write_messages') })
     .from(a)
     .where(and(eq(a.public_id, publicId), isVisibleTo(account)))
   if (!application) return null
   const { id } = application
+  // A hiring manager only looks on: what he reads stays unread for those who answer.
+  if (!application.isPermitted) return { id, isNew: false }
   const read = c[`read_by_${account.side}`]
   const { rowCount } = await db.execute(sql`
     update ${c} set ${sql.identifier(read.name)} = m.id,

@@ -273,7 +273,7 @@ test('a colleague takes part under a name of their own; a removed member reads a
   const { api, employer, asCandidate, write, read } = await start()
   const colleague = await createEmployer(api)
   await api.db.update(users).set({ first_name: 'Ержан' }).where(eq(users.id, colleague.id))
-  const membership = { company_id: employer.company.id, user_id: colleague.id, role: 'manager' }
+  const membership = { company_id: employer.company.id, user_id: colleague.id, role: 'recruiter' }
   await api.db.insert(companyMembers).values(membership as never)
   const asColleague = await signedIn(api, colleague)
   await write(asColleague, 'Добрый день')

@@ -21,7 +21,7 @@ export async function listMessageTemplates(
   { db, account }: SignedInScope,
   { params }: OperationInput<typeof contract.listMessageTemplates>,
 ): Promise<Reply<typeof contract.listMessageTemplates>> {
-  await checkCompanyOf(db, account.id, params.id)
+  await checkCompanyOf(db, account.id, params.id, 'write_messages')
   const rows = await findTemplates(db, account.id, params.id)
   return { results: rows.map(templateFor) }
 }
@@ -31,7 +31,7 @@ export async function createMessageTemplate(
   { params, body }: OperationInput<typeof contract.createMessageTemplate>,
 ): Promise<contract.MessageTemplate> {
   return scope.db.transaction(async (tx) => {
-    await lockCompanyOf(tx, scope.account.id, params.id)
+    await lockCompanyOf(tx, scope.account.id, params.id, 'write_messages')
     const known = await findTemplates(tx, scope.account.id, params.id)
     if (known.length >= limits.messageTemplates) throw new Failure('companies:template_limit')
     checkReason(known, body.reason)
@@ -51,7 +51,7 @@ export async function updateMessageTemplate(
 ): Promise<contract.MessageTemplate> {
   const { account } = scope
   return scope.db.transaction(async (tx) => {
-    await lockCompanyOf(tx, account.id, params.id)
+    await lockCompanyOf(tx, account.id, params.id, 'write_messages')
     const known = await findTemplates(tx, account.id, params.id)
     const others = known.filter(({ public_id }) => public_id !== params.template)
     if (others.length === known.length) throw new Failure('companies:template_not_found')
@@ -67,7 +67,7 @@ export async function orderMessageTemplates(
   { params, body }: OperationInput<typeof contract.orderMessageTemplates>,
 ): Promise<Reply<typeof contract.orderMessageTemplates>> {
   return scope.db.transaction(async (tx) => {
-    await lockCompanyOf(tx, scope.account.id, params.id)
+    await lockCompanyOf(tx, scope.account.id, params.id, 'write_messages')
     await orderTemplates(tx, params.id, body.public_ids)
     const rows = await findTemplates(tx, scope.account.id, params.id)
     return { results: rows.map(templateFor) }
@@ -78,6 +78,7 @@ export async function deleteMessageTemplate(
   { db, account }: SignedInScope,
   { params }: OperationInput<typeof contract.deleteMessageTemplate>,
 ): Promise<null> {
+  await checkCompanyOf(db, account.id, params.id, 'write_messages')
   const isRemoved = await removeTemplate(db, account.id, params.id, params.template)
   if (!isRemoved) throw new Failure('companies:template_not_found')
   return null

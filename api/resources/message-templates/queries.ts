@@ -8,7 +8,12 @@ export function findTemplates(db: Executor, userId: number, companyId: number) {
   return db
     .select()
     .from(t)
-    .where(and(eq(t.company_id, companyId), sql`${t.company_id} in ${companiesOf(userId)}`))
+    .where(
+      and(
+        eq(t.company_id, companyId),
+        sql`${t.company_id} in ${companiesOf(userId, 'write_messages')}`,
+      ),
+    )
     .orderBy(asc(t.position), asc(t.id))
 }
 
@@ -30,7 +35,7 @@ const isOf = (userId: number, companyId: number, publicId: string) =>
   and(
     eq(t.public_id, publicId),
     eq(t.company_id, companyId),
-    sql`${t.company_id} in ${companiesOf(userId)}`,
+    sql`${t.company_id} in ${companiesOf(userId, 'write_messages')}`,
   )
 
 export async function changeTemplate(

@@ -359,7 +359,7 @@ test.each(answers)('an answered notification only opens the application: %s', as
 test('every member of the company is notified of a new application', async () => {
   const { api, employer, candidate, pair, asCandidate, asEmployer, told } = await start()
   const { id: user_id } = await createCandidate(api, { account_type: 'employer' })
-  const membership = { company_id: employer.company.id, user_id, role: 'manager' as const }
+  const membership = { company_id: employer.company.id, user_id, role: 'recruiter' as const }
   await api.db.insert(companyMembers).values(membership)
   const sent = await call(asCandidate, applications.submitApplication, { body: pair })
   const colleague = await signedIn(api, { ...employer, id: user_id })

@@ -7,6 +7,7 @@ import {
   resumes,
   vacancies,
 } from '../../database/tables.ts'
+import type { TeamRight } from '../../contract/rules/team.ts'
 import type { EventOf } from '../../events/events.ts'
 import type { Executor } from '../../scope.ts'
 import { showsContactsTo } from '../applications/facts.ts'
@@ -36,7 +37,7 @@ export function findReaders(db: Executor, resumeId: number, employerId: number) 
       resumeNotes,
       and(eq(resumeNotes.company_id, companies.id), eq(resumeNotes.resume_id, resumeId)),
     )
-    .where(isMember(companies.id, employerId))
+    .where(isMember(companies.id, employerId, 'note'))
     .orderBy(
       contactOpenings.opened_at,
       desc(sql`${companies.verification} = 'verified'`),
@@ -70,11 +71,11 @@ export async function findShowing(
 }
 
 /** Locks a company, so that two requests at once do not pay twice for the same contacts. */
-export async function lockCompany(db: Executor, id: number, employerId: number) {
+export async function lockCompany(db: Executor, id: number, employerId: number, right: TeamRight) {
   const [row] = await db
     .select({ verification: companies.verification })
     .from(companies)
-    .where(and(eq(companies.id, id), isMember(companies.id, employerId)))
+    .where(and(eq(companies.id, id), isMember(companies.id, employerId, right)))
     .for('update')
   return row ?? null
 }

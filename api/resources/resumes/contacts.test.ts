@@ -28,7 +28,7 @@ async function startStage(changes?: Partial<ResumeContent>) {
   const colleague = await createEmployer(api)
   await api.db
     .insert(companyMembers)
-    .values({ company_id: account.company.id, user_id: colleague.id, role: 'manager' })
+    .values({ company_id: account.company.id, user_id: colleague.id, role: 'recruiter' })
   const candidate = await createCandidate(api)
   const id = await createResume(api, candidate, changes)
   const body = { company_id: account.company.id }
@@ -110,7 +110,7 @@ test('a company must open contacts itself, also when another company of the same
   const other = await createEmployer(api)
   await api.db
     .insert(companyMembers)
-    .values({ company_id: other.company.id, user_id: account.id, role: 'manager' })
+    .values({ company_id: other.company.id, user_id: account.id, role: 'recruiter' })
   await submit(stage, 'owner')
   await call(employer, openContacts, { params, body: { company_id: other.company.id } })
   expect(await api.db.select().from(contactOpenings)).toMatchObject([

@@ -17,7 +17,7 @@ export async function openContacts(
   const { db, account, now, events } = scope
   await scope.limits.take('open_contacts', String(account.id))
   return db.transaction(async (tx) => {
-    const company = await lockCompany(tx, company_id, account.id)
+    const company = await lockCompany(tx, company_id, account.id, 'open_contacts')
     if (!company) throw new Failure('companies:not_found')
     const resume = await findResume({ db: tx, account }, params.id)
     if (!resume?.may_open) throw new Failure('resumes:not_found')
@@ -54,7 +54,9 @@ export async function saveNote(
 ): Promise<null> {
   const { company_id, text } = body
   return db.transaction(async (tx) => {
-    if (!(await lockCompany(tx, company_id, account.id))) throw new Failure('companies:not_found')
+    if (!(await lockCompany(tx, company_id, account.id, 'note'))) {
+      throw new Failure('companies:not_found')
+    }
     const resume = await findResume({ db: tx, account }, params.id)
     if (!resume) throw new Failure('resumes:not_found')
     await setNote(tx, { company_id, resume_id: resume.id, text, updated_at: now() })

@@ -74,7 +74,7 @@ async function startResume() {
   const colleague = await createEmployer(api)
   await api.db
     .insert(companyMembers)
-    .values({ company_id: blocked.company.id, user_id: colleague.id, role: 'manager' })
+    .values({ company_id: blocked.company.id, user_id: colleague.id, role: 'recruiter' })
   await block(blocked.company.id)
   const viewers: Record<Who, TestAccount | null> = {
     guest: null,

@@ -21,7 +21,12 @@ export async function findVacancyToMatch(
       is_published: sql<boolean>`${isPublished(now())}`,
     })
     .from(vacancies)
-    .where(and(eq(vacancies.public_id, publicId), isMember(vacancies.company_id, account.id)))
+    .where(
+      and(
+        eq(vacancies.public_id, publicId),
+        isMember(vacancies.company_id, account.id, 'read', vacancies.id),
+      ),
+    )
   return row ?? null
 }
 

@@ -65,7 +65,7 @@ export function findHistory(db: Executor, candidateId: number, employerId: numbe
     .where(
       and(
         eq(applications.candidate_id, candidateId),
-        isMember(applications.company_id, employerId),
+        isMember(applications.company_id, employerId, 'read', applications.vacancy_id),
         isUndeletedBy('employer'),
       ),
     )

@@ -71,7 +71,9 @@ test('every member of the company is notified of the end, and nobody of an end t
   const { api, employer, asEmployer, params, run, letters } = await startVacancy()
   const colleague = await createEmployer(api)
   const company_id = employer.company.id
-  await api.db.insert(companyMembers).values({ company_id, user_id: colleague.id, role: 'manager' })
+  await api.db
+    .insert(companyMembers)
+    .values({ company_id, user_id: colleague.id, role: 'recruiter' })
   api.advance(28 * day)
   await run()
   const [letter] = await mailTo(api, colleague.email)

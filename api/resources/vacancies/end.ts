@@ -25,7 +25,7 @@ async function recordEnds({ now, events }: SystemScope, tx: Transaction): Promis
     .select({ vacancy_id: v.id, user_id: companyMembers.user_id, ends_at: v.expires_at })
     .from(v)
     .innerJoin(companyMembers, eq(companyMembers.company_id, v.company_id))
-    .where(inArray(v.id, ids))
+    .where(and(inArray(v.id, ids), isMember(v.company_id, companyMembers.user_id, 'publish')))
   await events.record(
     tx,
     ...told.map(({ ends_at, ...whom }) => {
@@ -88,7 +88,7 @@ export async function findEnding(db: Executor, event: EventOf<'vacancy-ending'>)
         eq(v.id, event.vacancy_id),
         eq(v.expires_at, new Date(event.ends_at)),
         isStanding(),
-        isMember(v.company_id, users.id),
+        isMember(v.company_id, users.id, 'publish'),
       ),
     )
   return row ?? null

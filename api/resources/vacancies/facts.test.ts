@@ -32,7 +32,7 @@ async function startVacancy() {
   const colleague = await createEmployer(api)
   await api.db
     .insert(companyMembers)
-    .values({ company_id: member.company.id, user_id: colleague.id, role: 'manager' })
+    .values({ company_id: member.company.id, user_id: colleague.id, role: 'recruiter' })
   const id = await createVacancy(api, member)
   const asMember = await signedIn(api, member)
   const join = async (how: 'applies' | 'is invited') => {

@@ -44,7 +44,7 @@ export function wasPublished(): SQL {
 /** True if the viewer may open the page of the vacancy. */
 export function isVisibleTo(viewer: Viewer): SQL | undefined {
   if (viewer?.side !== 'employer') return wasPublished()
-  return or(wasPublished(), isMember(v.company_id, viewer.id))
+  return or(wasPublished(), isMember(v.company_id, viewer.id, 'read', v.id))
 }
 
 /** SQL conditions that leave out vacancies to which the candidate has applied, and those of blocked companies. */

@@ -223,7 +223,12 @@ export function findOwnVacancies(db: Executor, accountId: number, now: Date, pub
       invitations,
       and(eq(invitations.application_id, applications.id), invitations.is_current),
     )
-    .where(and(isMember(v.company_id, accountId), publicId ? eq(v.public_id, publicId) : undefined))
+    .where(
+      and(
+        isMember(v.company_id, accountId, 'read', v.id),
+        publicId ? eq(v.public_id, publicId) : undefined,
+      ),
+    )
     .groupBy(v.id, companies.id, vacancyViews.vacancy_id)
     .orderBy(desc(v.published_at), desc(v.id))
     .limit(500)

@@ -510,7 +510,7 @@ test('an employer sees the vacancies of every company he belongs to', async () =
   ])
   await api.db
     .insert(companyMembers)
-    .values({ company_id: bank.company.id, user_id: cafe.id, role: 'manager' })
+    .values({ company_id: bank.company.id, user_id: cafe.id, role: 'recruiter' })
   const own = await call(client, contract.listOwnVacancies, {})
   expect(own.map(({ title }) => title).toSorted()).toEqual(all.toSorted())
 })

@@ -3,6 +3,8 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import { applications, companies, vacancies as v } from '../../database/tables.ts'
 import { vacancyRow } from '../../database/vacancy-row.ts'
+import type { TeamRight } from '../../contract/rules/team.ts'
+import { Failure } from '../../http/failure.ts'
 import type { Executor } from '../../scope.ts'
 import { isMember } from '../companies/facts.ts'
 import { isPublished } from './facts.ts'
@@ -10,26 +12,34 @@ import { isPublished } from './facts.ts'
 export type VacancyRow = typeof v.$inferSelect
 type Changes = PgUpdateSetSource<typeof v>
 
+const company = { id: companies.id, name: companies.name, verification: companies.verification }
+
 const written = {
   vacancy: v,
-  company: { id: companies.id, name: companies.name, verification: companies.verification },
+  company,
   has_applications: sql<boolean>`exists (select from ${applications}
     where ${applications.vacancy_id} = ${v.id})`,
 }
 
-/** Finds a vacancy of the account's companies in any status; `lock` locks its row. */
+/**
+ * Finds a vacancy of the account's companies in any status; `lock` locks its row. Throws if the account may read the
+ * vacancy but has a role without the right.
+ */
 export async function findWrittenVacancy(
   db: Executor,
   publicId: string,
   accountId: number,
+  right: TeamRight,
   { lock = false } = {},
 ) {
+  const isPermitted = sql<boolean>`${isMember(v.company_id, accountId, right, v.id)}`
   const query = db
-    .select(written)
+    .select({ ...written, isPermitted })
     .from(v)
     .innerJoin(companies, eq(companies.id, v.company_id))
-    .where(and(eq(v.public_id, publicId), isMember(v.company_id, accountId)))
+    .where(and(eq(v.public_id, publicId), isMember(v.company_id, accountId, 'read', v.id)))
   const [row] = await (lock ? query.for('update', { of: v }) : query)
+  if (row && !row.isPermitted) throw new Failure('companies:not_permitted')
   return row ?? null
 }
 
@@ -37,9 +47,9 @@ export type WrittenRow = NonNullable<Awaited<ReturnType<typeof findWrittenVacanc
 
 export async function findHiringCompany(db: Executor, companyId: number, accountId: number) {
   const [row] = await db
-    .select(written.company)
+    .select(company)
     .from(companies)
-    .where(and(eq(companies.id, companyId), isMember(companies.id, accountId)))
+    .where(and(eq(companies.id, companyId), isMember(companies.id, accountId, 'write_vacancies')))
   return row ?? null
 }
 

@@ -3,6 +3,7 @@ import { lockedErrors } from '../../contract/content/locked.ts'
 import { publishErrors, publishProgress, withReadNames } from '../../contract/content/publishing.ts'
 import { vacancy as table } from '../../contract/content/vacancy.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
+import type { TeamRight } from '../../contract/rules/team.ts'
 import { mayDo, type VacancyAction } from '../../contract/rules/vacancy-moves.ts'
 import type * as contract from '../../contract/written-vacancies.ts'
 import { vacancyRow } from '../../database/vacancy-row.ts'
@@ -29,7 +30,7 @@ export async function getWrittenVacancy(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.getWrittenVacancy>,
 ): Promise<contract.WrittenVacancy> {
-  const row = await findWrittenVacancy(scope.db, params.id, scope.account.id)
+  const row = await findWrittenVacancy(scope.db, params.id, scope.account.id, 'write_vacancies')
   if (!row) throw new Failure('vacancies:not_found')
   return writtenVacancy(row)
 }
@@ -38,7 +39,7 @@ export async function readVacancyPlace(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.readVacancyPlace>,
 ): Promise<contract.VacancyPlace> {
-  const row = await findWrittenVacancy(scope.db, params.id, scope.account.id)
+  const row = await findWrittenVacancy(scope.db, params.id, scope.account.id, 'publish')
   if (!row) throw new Failure('vacancies:not_found')
   return slotFor(scope.db, row.vacancy, scope.now())
 }
@@ -70,7 +71,7 @@ export async function updateVacancy(
 ): Promise<contract.WrittenVacancy> {
   checkCodes(table.fields, body.content)
   const working = body.content
-  return change(scope, params.id, body.version, async (_tx, row) => {
+  return change(scope, params.id, 'write_vacancies', body.version, async (_tx, row) => {
     const locked = lockedErrors(readByApplicants(row), working)
     if (Object.keys(locked).length > 0) throw invalidFields(locked)
     const shown = row.vacancy.published ? {} : vacancyRow(working)
@@ -167,7 +168,9 @@ export async function deleteVacancy(
   { params }: OperationInput<typeof contract.deleteVacancy>,
 ): Promise<null> {
   return scope.db.transaction(async (tx) => {
-    const row = await findWrittenVacancy(tx, params.id, scope.account.id, { lock: true })
+    const row = await findWrittenVacancy(tx, params.id, scope.account.id, 'write_vacancies', {
+      lock: true,
+    })
     if (!row) throw new Failure('vacancies:not_found')
     if (!(await deleteDraft(tx, row.vacancy))) throw new Failure('vacancies:wrong_state')
     return null
@@ -184,7 +187,7 @@ function act(
   version: number | undefined,
   changes: Change,
 ): Promise<contract.WrittenVacancy> {
-  return change(scope, publicId, version, async (tx, row) => {
+  return change(scope, publicId, 'publish', version, async (tx, row) => {
     const { id: vacancy_id, public_id, status } = row.vacancy
     if (!mayDo(action, status)) {
       throw new Failure('vacancies:wrong_state', { data: writtenVacancy(row) })
@@ -197,11 +200,12 @@ function act(
 async function change(
   scope: SignedInScope,
   publicId: string,
+  right: TeamRight,
   version: number | undefined,
   changes: Change,
 ): Promise<contract.WrittenVacancy> {
   return scope.db.transaction(async (tx) => {
-    const row = await findWrittenVacancy(tx, publicId, scope.account.id, { lock: true })
+    const row = await findWrittenVacancy(tx, publicId, scope.account.id, right, { lock: true })
     if (!row) throw new Failure('vacancies:not_found')
     if (version !== undefined && version !== row.vacancy.version) {
       throw new Failure('vacancies:version_conflict', { data: writtenVacancy(row) })
@@ -216,7 +220,7 @@ async function change(
 }
 
 async function read(tx: Transaction, { account }: SignedInScope, publicId: string) {
-  const row = await findWrittenVacancy(tx, publicId, account.id)
+  const row = await findWrittenVacancy(tx, publicId, account.id, 'read')
   if (!row) throw new Failure('vacancies:not_found')
   return writtenVacancy(row)
 }

@@ -77,7 +77,12 @@ export async function findOwnVacancyId(db: Executor, publicId: string, accountId
   const [row] = await db
     .select({ id: vacancies.id })
     .from(vacancies)
-    .where(and(eq(vacancies.public_id, publicId), isMember(vacancies.company_id, accountId)))
+    .where(
+      and(
+        eq(vacancies.public_id, publicId),
+        isMember(vacancies.company_id, accountId, 'read', vacancies.id),
+      ),
+    )
   return row?.id ?? null
 }
 

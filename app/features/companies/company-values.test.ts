@@ -51,6 +51,7 @@ test('saving an unchanged form changes nothing', () => {
     id: 1,
     slug: 'arba',
     version: 3,
+    role: 'owner',
     area: { code: '160', name: 'Алматы' },
     addresses: [{ ...place, area: null, address: 'пр. Абая, 150', is_main: true }],
     open_vacancies_count: 0,

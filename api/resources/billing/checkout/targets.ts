@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ServiceTarget } from '../../../contract/rules/services.ts'
 import { resumes, vacancies as v } from '../../../database/tables.ts'
 import { Failure } from '../../../http/failure.ts'
@@ -66,12 +66,15 @@ async function findVacancy(
       paid_until,
       expires_at,
       status: shownStatus(now),
+      isPermitted: sql<boolean>`${isMember(v.company_id, buyerId, 'spend')}`,
     })
     .from(v)
-    .where(and(eq(v.public_id, publicId), isMember(v.company_id, buyerId)))
+    .where(and(eq(v.public_id, publicId), isMember(v.company_id, buyerId, 'read', v.id)))
     .for('update')
   if (!row) throw new Failure('vacancies:not_found')
-  return { kind: 'vacancy', ...row }
+  const { isPermitted, ...vacancy } = row
+  if (!isPermitted) throw new Failure('companies:not_permitted')
+  return { kind: 'vacancy', ...vacancy }
 }
 
 async function findResume(tx: Transaction, buyerId: number, publicId: string): Promise<Target> {

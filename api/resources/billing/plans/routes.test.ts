@@ -367,7 +367,7 @@ test('a colleague’s refused publication names the plan of the vacancy’s auth
   const id = await createVacancy(api, employer, draft, { status: 'draft' })
   const colleague = await createEmployer(api, {}, 'employer_business')
   const membership = { company_id: employer.company.id, user_id: colleague.id }
-  await api.db.insert(companyMembers).values({ ...membership, role: 'manager' })
+  await api.db.insert(companyMembers).values({ ...membership, role: 'recruiter' })
   const asColleague = await signedIn(api, colleague)
   const published = call(asColleague, publishVacancy, { params: { id }, body: {} })
   await expect(published).rejects.toMatchObject({

@@ -1,0 +1,55 @@
+// The roles of a company's members, and the rights of each role in the name of the company.
+import type { ApplicationAction } from './application-moves.ts'
+
+export const teamRoles = ['owner', 'recruiter', 'hiring_manager'] as const
+export type TeamRole = (typeof teamRoles)[number]
+
+export type TeamRight =
+  /** Invite and remove members, change their roles. */
+  | 'manage_team'
+  /** Change the data of the company and prove its domain. */
+  | 'edit_company'
+  /** Buy services for vacancies. */
+  | 'spend'
+  /** Show vacancies in the lists, pause, prolong and close them. */
+  | 'publish'
+  | 'write_vacancies'
+  /** Open contacts of resumes at the expense of the own plan. */
+  | 'open_contacts'
+  /** Decide about applications: reject, hire, postpone, invite people who have not applied. */
+  | 'answer'
+  | 'write_messages'
+  /** Offer times of meetings. */
+  | 'propose_times'
+  /** Write notes for colleagues. */
+  | 'note'
+  | 'read'
+
+const ofHiringManager = ['propose_times', 'note', 'read'] as const
+const ofRecruiter = [
+  'publish',
+  'write_vacancies',
+  'open_contacts',
+  'answer',
+  'write_messages',
+  ...ofHiringManager,
+] as const
+
+const rights: Record<TeamRole, readonly TeamRight[]> = {
+  owner: ['manage_team', 'edit_company', 'spend', ...ofRecruiter],
+  recruiter: ofRecruiter,
+  hiring_manager: ofHiringManager,
+}
+
+/** The role whose rights are limited to the vacancies that were shared with the member. */
+export const sharedRole = 'hiring_manager' satisfies TeamRole
+
+/** Returns whether members with this role have the right; for `sharedRole` only on shared vacancies. */
+export function mayAs(role: TeamRole, right: TeamRight): boolean {
+  return rights[role].includes(right)
+}
+
+/** Returns the right that an employer needs for an action on an application. */
+export function rightFor(action: ApplicationAction): TeamRight {
+  return action === 'invite' ? 'propose_times' : 'answer'
+}

@@ -1,0 +1,68 @@
+// The HTTP status that each endpoint must return to members of the company. A removed member is refused as any other
+// employer. Rows are needed where an employer of the company and a different employer get different answers.
+
+type Statuses = [recruiter: number, hiringManager: number, hiringManagerWithoutVacancy: number]
+
+const owners: Statuses = [403, 403, 403]
+const recruiters: Statuses = [200, 403, 404]
+const recruitersOfCompany: Statuses = [200, 403, 403]
+const recruitersNow: Statuses = [409, 403, 404]
+const readers: Statuses = [200, 200, 404]
+const recruitersOnly: Statuses = [200, 404, 404]
+
+export const teamPermissions: Record<string, Statuses> = {
+  purchaseService: [403, 403, 404],
+  submitApplication: recruitersOnly,
+  listVacancyMatches: readers,
+  getApplication: readers,
+  listMessages: readers,
+  sendMessage: recruiters,
+  uploadAttachment: recruiters,
+  markMessagesRead: readers,
+  activateApplication: recruiters,
+  postponeApplication: recruiters,
+  interviewApplication: recruiters,
+  acceptApplication: recruitersNow,
+  hireCandidate: recruitersNow,
+  confirmHire: recruitersNow,
+  declineHire: recruitersNow,
+  setFirstDay: recruitersNow,
+  reportLate: [409, 409, 404],
+  reportNoShow: recruitersNow,
+  rejectApplication: recruiters,
+  revokeApplication: recruitersNow,
+  inviteToInterview: readers,
+  deleteApplication: recruiters,
+  viewApplication: readers,
+
+  updateCompany: owners,
+  uploadLogo: owners,
+  deleteLogo: owners,
+  sendCompanyCode: owners,
+  verifyCompany: owners,
+  getCompany: [200, 200, 200],
+
+  listMessageTemplates: recruitersOfCompany,
+  createMessageTemplate: recruitersOfCompany,
+  orderMessageTemplates: recruitersOfCompany,
+  listFilledTemplates: readers,
+
+  getVacancy: recruitersOnly,
+  listSimilarVacancies: recruitersOnly,
+  getOwnVacancy: readers,
+  getWrittenVacancy: recruiters,
+  readVacancyPlace: recruiters,
+  createVacancy: recruitersOnly,
+  updateVacancy: recruiters,
+  publishVacancy: [422, 403, 404],
+  pauseVacancy: recruiters,
+  unpauseVacancy: recruitersNow,
+  prolongVacancy: recruiters,
+  archiveVacancy: recruiters,
+  restoreVacancy: recruitersNow,
+  deleteVacancy: recruitersNow,
+
+  openContacts: recruitersOnly,
+  saveNote: recruitersOnly,
+  seeVacancyViews: readers,
+}
