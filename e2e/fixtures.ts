@@ -313,3 +313,38 @@ export async function openApplication(
   await page.goto(`/ru/vacancies/${vacancy}/view/applications?application=${id}${search}`)
   await hydrated(page)
 }
+
+/** Lets the two demo accounts agree to meet in an office in an hour and a half, by the API. */
+export async function agreeToMeet(
+  candidate: Page,
+  employer: Page,
+): Promise<{ id: string; vacancy: string }> {
+  const own = new Set((await applicationsOf(candidate)).map(({ public_id }) => public_id))
+  const common = (await applicationsOf(employer)).filter(
+    ({ public_id, allowed_actions: allowed }) => own.has(public_id) && allowed.includes('invite'),
+  )
+  const chosen = common.at(-1)
+  expect(chosen).toBeDefined()
+  const id = chosen?.public_id ?? ''
+  await meetSoon(candidate, employer, id, { type: 'office', address: 'Алматы, Достык 97' })
+  const { data } = await ask(candidate, 'GET', `/v2/applications/${id}`)
+  return { id, vacancy: String((data as { vacancy_public_id: string }).vacancy_public_id) }
+}
+
+/** Lets both sides of an application agree to meet in an hour and a half. */
+export async function meetSoon(
+  candidate: Page,
+  employer: Page,
+  id: string,
+  slot: object,
+): Promise<void> {
+  await ask(employer, 'POST', `/v1/applications/${id}/invite`, {
+    ...slot,
+    scheduled_at: new Date(Date.now() + 90 * 60_000).toISOString(),
+    contact_name: 'Динара Касымова',
+    contact_phone: '+77273550180',
+  })
+  await ask(candidate, 'PATCH', `/v2/applications/${id}/accept`)
+  const { data } = await ask(candidate, 'GET', `/v2/applications/${id}`)
+  expect(data).toMatchObject({ status: 'accepted' })
+}

@@ -1,11 +1,10 @@
-import type { Page } from 'playwright'
 import {
-  applicationsOf,
+  agreeToMeet,
   applyTo,
-  ask,
   expect,
   expectFit,
   hydrated,
+  meetSoon,
   publishVacancy,
   signIn,
   test,
@@ -26,7 +25,7 @@ for (const script of ['with', 'without'] as const) {
       const employer = await context.newPage()
       await signIn(page, 'candidate@example.com')
       await signIn(employer, 'employer@example.com')
-      const { id, vacancy } = await agree(page, employer)
+      const { id, vacancy } = await agreeToMeet(page, employer)
       const own = page
         .locator('.meeting-day, .follow')
         .filter({ has: page.locator(`a[href$="/${id}/messages"]`) })
@@ -107,7 +106,7 @@ test('the time to a video meeting runs on, and the room opens, without a reload'
   await signIn(employer, 'employer@example.com')
   const vacancy = await publishVacancy(employer, 'Бариста')
   const { public_id: id } = await applyTo(page, vacancy)
-  await meet(page, employer, id, { type: 'video', video_url: 'https://meet.example/room-7' })
+  await meetSoon(page, employer, id, { type: 'video', video_url: 'https://meet.example/room-7' })
   await context.close()
   for (const path of ['/ru', '/ru/my/applications']) {
     await page.clock.install()
@@ -137,29 +136,3 @@ test('the time to a video meeting runs on, and the room opens, without a reload'
     await expect(meeting).toBeHidden()
   }
 })
-
-/** Lets the two demo accounts agree to meet in an office in an hour and a half, by the API. */
-async function agree(candidate: Page, employer: Page): Promise<{ id: string; vacancy: string }> {
-  const own = new Set((await applicationsOf(candidate)).map(({ public_id }) => public_id))
-  const common = (await applicationsOf(employer)).filter(
-    ({ public_id, allowed_actions: allowed }) => own.has(public_id) && allowed.includes('invite'),
-  )
-  const chosen = common.at(-1)
-  expect(chosen).toBeDefined()
-  const id = chosen?.public_id ?? ''
-  await meet(candidate, employer, id, { type: 'office', address: 'Алматы, Достык 97' })
-  const { data } = await ask(candidate, 'GET', `/v2/applications/${id}`)
-  return { id, vacancy: String((data as { vacancy_public_id: string }).vacancy_public_id) }
-}
-
-async function meet(candidate: Page, employer: Page, id: string, slot: object): Promise<void> {
-  await ask(employer, 'POST', `/v1/applications/${id}/invite`, {
-    ...slot,
-    scheduled_at: new Date(Date.now() + 90 * 60_000).toISOString(),
-    contact_name: 'Динара Касымова',
-    contact_phone: '+77273550180',
-  })
-  await ask(candidate, 'PATCH', `/v2/applications/${id}/accept`)
-  const { data } = await ask(candidate, 'GET', `/v2/applications/${id}`)
-  expect(data).toMatchObject({ status: 'accepted' })
-}

@@ -2,17 +2,25 @@ import { useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { DrawnPlaces } from './drawn-places.tsx'
 import { WaitingFormCards } from './waiting-form-cards.tsx'
 import { startOutbox } from './outbox.ts'
+import { followPlainForms } from './plain-forms.ts'
 import { useSentForms, useWaitingForms, type ShownForm } from './waiting-store.ts'
 
 /** Starts the outbox of an account, and lists its waiting forms at the top of each page. */
 export function OutboxLine({ account }: { account: number }) {
   const forms = useWaitingForms()
   useEffect(() => void startOutbox(account), [account])
+  useEffect(followPlainForms, [])
   useReload()
   const place = document.querySelector('.offline-line')
-  return forms.length > 0 && place && createPortal(<Line forms={forms} />, place)
+  return (
+    <>
+      <DrawnPlaces />
+      {forms.length > 0 && place && createPortal(<Line forms={forms} />, place)}
+    </>
+  )
 }
 
 function Line({ forms }: { forms: readonly ShownForm[] }) {

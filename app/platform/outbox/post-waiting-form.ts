@@ -1,6 +1,6 @@
 import { isNetworkFailure } from '#app/platform/errors/network-failure.ts'
 import type { WaitingForm } from './waiting-form.ts'
-import { readReply, waitedHeader, type WaitedReply } from './waited-reply.ts'
+import { readReply, toastHeader, waitedHeader, type WaitedReply } from './waited-reply.ts'
 
 /** The browser waits this time in ms for the reply to a form. */
 export const patienceMs = 20_000
@@ -21,14 +21,24 @@ export interface PostedForm {
   isFromServer: boolean
 }
 
-/** Sends a waiting form to its URL, with the idempotency key of its first attempt. */
-export async function postWaitingForm({ path, account, fields }: WaitingForm): Promise<PostedForm> {
+/**
+ * Sends a waiting form to its URL, with the idempotency key of its first attempt. A new form has not waited yet, so the
+ * server may set a toast for the page.
+ */
+export async function postWaitingForm(
+  { path, account, fields }: Pick<WaitingForm, 'path' | 'account' | 'fields'>,
+  { isNew = false } = {},
+): Promise<PostedForm> {
   const withFiles = fields.some(([, value]) => typeof value !== 'string')
   try {
     const response = await fetch(path, {
       method: 'POST',
       body: bodyOf(fields, withFiles),
-      headers: { [waitedHeader]: String(account), accept: 'application/json' },
+      headers: {
+        [waitedHeader]: String(account),
+        ...(isNew && { [toastHeader]: '1' }),
+        accept: 'application/json',
+      },
       redirect: 'manual',
       cache: 'no-store',
       signal: AbortSignal.timeout(withFiles ? filePatienceMs : patienceMs),

@@ -1,13 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { saveWithAnswer } from '#app/platform/document/file-answer.server.ts'
+import { refuse, type RefusedForm } from '#app/platform/form/answer-form.server.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { typedValues } from '#app/platform/form/typed-values.ts'
 import type { RequestArgs } from '#app/platform/session/session.server.ts'
 import { readSession } from '#app/platform/session/session.server.ts'
 import { flashCookieName } from '#app/platform/toast/flash-cookie.ts'
-import { waitedHeader, type WaitedReply } from './waited-reply.ts'
+import { toastHeader, waitedHeader, type WaitedReply } from './waited-reply.ts'
 
 /** Returns whether a form has waited in a browser; the reply to such a form must not be a page. */
 export function hasWaited({ headers }: Request): boolean {
   return headers.has(waitedHeader)
+}
+
+/** Refuses a form that has waited, with the sentence that other forms show as a toast. */
+export function refuseWaited(form: FormData, message: string): RefusedForm {
+  const toast = { id: randomUUID(), message }
+  return refuse({ values: typedValues(form), fields: {}, error: 'unexpected_error', toast }, 409)
 }
 
 /**
@@ -35,7 +44,8 @@ async function replyOf(
   if (String(read?.user.id) !== account) return { is: 'other_account' }
   try {
     const result = await handle()
-    if (result instanceof Response) copyCookies(result, headers)
+    const mayToast = args.request.headers.has(toastHeader)
+    if (result instanceof Response) copyCookies(result, headers, mayToast)
     const { data, init } = (result ?? {}) as { data?: FormRefusal; init?: ResponseInit | null }
     return init?.status && init.status >= 400 ? refusalOf(data, init.status) : { is: 'done' }
   } catch (error) {
@@ -51,9 +61,9 @@ function refusalOf(refusal: FormRefusal | undefined, status: number): WaitedRepl
   return status >= 500 || status === 429 ? { is: 'unreachable' } : { is: 'refused', sentence }
 }
 
-/** Copies the cookies except the toast for the next page, because the outbox shows its own message. */
-function copyCookies(from: Response, to: Headers): void {
+/** Copies the cookies; the toast only if the user has just sent the form, else the outbox shows its own message. */
+function copyCookies(from: Response, to: Headers, mayToast: boolean): void {
   for (const cookie of from.headers.getSetCookie()) {
-    if (!cookie.startsWith(`${flashCookieName}=`)) to.append('set-cookie', cookie)
+    if (mayToast || !cookie.startsWith(`${flashCookieName}=`)) to.append('set-cookie', cookie)
   }
 }

@@ -1,6 +1,9 @@
 /** The request header of a form that has waited, with the id of its account. The server then replies with JSON. */
 export const waitedHeader = 'x-waited-account'
 
+/** The request header of a form whose user still looks at its page, so that the server may set a toast. */
+export const toastHeader = 'x-waited-toast'
+
 /** The server's reply to a form that has waited. */
 export type WaitedReply =
   | { is: 'done' }

@@ -32,7 +32,10 @@ function WaitingFormCard({ form, isList = false }: { form: ShownForm; isList?: b
   const { id, state, title, refusal } = form
   const words = typedTexts(form)
   const isOver = state === 'refused' || state === 'expired'
-  const name = t(`kinds.${form.kind}` as 'kinds.other', { defaultValue: t('kinds.other') })
+  const name = t(`kinds.${form.kind}` as 'kinds.late', {
+    minutes: form.fields.find(([field]) => field === 'minutes')?.[1],
+    defaultValue: t('kinds.other'),
+  })
   return (
     <li className={classNames('waiting-form', isOver && 'waiting-form-over')}>
       <p>

@@ -35,6 +35,11 @@ export function useWaitingForms(of?: string): readonly ShownForm[] {
   )
 }
 
+/** Returns whether one of the forms may still be sent, so that its fields are not shown. */
+export function isHeld(forms: readonly ShownForm[]): boolean {
+  return forms.some(({ state }) => state !== 'refused' && state !== 'expired')
+}
+
 /** Returns a number that grows each time waiting forms have reached the server. */
 export function useSentForms(): number {
   return useSyncExternalStore(

@@ -119,6 +119,7 @@ export default function HomePage() {
         <section
           className="wrap day-list day-list-home"
           ref={followTime}
+          data-drawn
           // The server has drawn this HTML from components, which escape all texts.
           // oxlint-disable-next-line react/no-danger
           dangerouslySetInnerHTML={{ __html: agenda.today }}

@@ -4,6 +4,7 @@ import type { Application } from '#contract/applications.ts'
 import { otherSide } from '#contract/rules/application-moves.ts'
 import { lateChoices, mayBeLate, mayConfirmAttendance } from '#contract/rules/meeting-day.ts'
 import { meetingPaths } from '#app/meeting-paths.ts'
+import { WaitingPlace, Waits, WaitsField } from '#app/platform/outbox/waits.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { DayFacts } from './day-words.ts'
 
@@ -37,12 +38,15 @@ export function MeetingReportForms({ application, side, t, paths, now }: DayFact
   const { public_id: id, invitation } = application
   const state = stateOf(application)
   const action = meetingPaths(paths).report(id)
+  const title = titleOf({ application, side, t })
+  const late = `late.${id}`
   const isAsked =
     side === 'candidate' && !invitation?.confirmed_at && mayConfirmAttendance(state, now)
   return (
     <>
       {isAsked && (
         <form method="post" action={action}>
+          <Waits of={`attend.${id}`} title={title} kind="attend" />
           <button className="btn btn-outline day-act">
             <Icon of={CalendarCheck} />
             {t('day.attend')}
@@ -50,22 +54,32 @@ export function MeetingReportForms({ application, side, t, paths, now }: DayFact
         </form>
       )}
       {mayBeLate(state, now) && (
-        <details className="late-menu">
-          <summary className="btn btn-outline day-act late-word">
-            <Icon of={ClockAlert} />
-            {t('day.late')}
-          </summary>
-          <form className="late-list" method="post" action={action}>
-            {lateChoices.map((minutes) => (
-              <button key={minutes} name="minutes" value={minutes}>
-                {t('day.late_by', { count: minutes })}
-              </button>
-            ))}
-          </form>
-        </details>
+        <div className="late-place">
+          <WaitingPlace of={late} />
+          <details className="late-menu">
+            <summary className="btn btn-outline day-act late-word">
+              <Icon of={ClockAlert} />
+              {t('day.late')}
+            </summary>
+            <form className="late-list" method="post" action={action}>
+              <WaitsField of={late} title={title} kind="late" />
+              {lateChoices.map((minutes) => (
+                <button key={minutes} name="minutes" value={minutes}>
+                  {t('day.late_by', { count: minutes })}
+                </button>
+              ))}
+            </form>
+          </details>
+        </div>
       )}
     </>
   )
+}
+
+function titleOf({ application, side, t }: Pick<DayFacts, 'application' | 'side' | 't'>): string {
+  const { vacancy, resume } = application
+  if (side === 'employer') return resume.name ?? t('person.hidden_name')
+  return `${vacancy.title}, ${vacancy.company.name}`
 }
 
 function stateOf({ status, outcome, invitation }: Application) {

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { acceptApplication, inviteToInterview, submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
 import { renewCalendarFeed } from '#contract/calendar-feeds.ts'
+import { listMessages } from '#contract/conversations.ts'
 import { invitations } from '../../../../api/database/tables.ts'
 import { createPair, signedIn } from '../../../../api/testing.ts'
+import { waitedHeader } from '#app/platform/outbox/waited-reply.ts'
 import { startSite } from '../../../testing.ts'
 
 /** Both sides have agreed to meet in an hour, in an office or in the video room `room`. */
@@ -27,6 +29,7 @@ async function start(room?: string) {
   return {
     api,
     asCandidate,
+    candidate,
     id,
     tell: `/ru/my/applications/${id}/meeting`,
     me: await visitor(candidate),
@@ -71,6 +74,23 @@ test('a video room is offered ten minutes before the meeting, earlier only from 
     expect(html.match(entry)?.[0]).not.toContain('hidden')
     expect(html).toMatch(/<span[^>]*hidden[^>]*>, (<!-- -->)?войти можно будет/)
   }
+})
+
+test('a report that has waited for the network counts once, and is refused with a sentence when it is too late', async () => {
+  const { api, asCandidate, candidate, id, me, tell } = await start()
+  const from = { [waitedHeader]: String(candidate.id) }
+  const send = async (fields: Record<string, string>) =>
+    JSON.parse((await me.post(tell, fields, from)).html) as object
+  for (let times = 0; times < 2; times++) {
+    expect(await send({})).toEqual({ is: 'done' })
+    expect(await send({ minutes: '20' })).toEqual({ is: 'done' })
+  }
+  const { messages } = await call(asCandidate, listMessages, { params: { id }, query: {} })
+  expect(messages.map(({ text }) => text)).toEqual(['Опаздываю на 20 минут'])
+  api.advance(3 * 3600)
+  vi.setSystemTime(api.now())
+  const late = { is: 'refused', sentence: expect.stringMatching(/^[А-Я].+/) as string }
+  expect(await send({ minutes: '30' })).toEqual(late)
 })
 
 test('a form without JavaScript says that one comes and is late, and returns to its page', async () => {

@@ -7,6 +7,7 @@ import { shownError } from '#app/platform/form/answer-form.server.ts'
 import { errorSentences } from '#app/platform/i18n/i18n.server.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
+import { hasWaited } from '#app/platform/outbox/reply-to-waited.server.ts'
 import { previousUrl } from '#app/platform/page/previous-url.server.ts'
 
 const page = guard('user')
@@ -25,7 +26,8 @@ export const action = page.action(async (visit) => {
     const message = t(`day.done.${await report(visit)}`)
     return leave(back, { toast: { message, variant: 'success' } })
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.status === 404) throw error
+    const isShown = error instanceof CallFailure && error.status !== 404
+    if (!isShown || hasWaited(visit.request)) throw error
     const message = errorText(errorSentences(visit.params.lang), shownError(error))
     return leave(back, { toast: { message, variant: 'danger' } })
   }
