@@ -6,6 +6,7 @@ export const waitingPaths: readonly string[] = [
   `vacancies/${id}/(apply|view/[a-z-]+)`,
   `resumes/${id}/(invite|view/[a-z-]+)`,
   `my/applications(/${id}/[a-z-]+)?`,
+  'my/resumes',
   'bookmarks',
 ]
 

@@ -5,7 +5,10 @@ import {
   revokeApplication,
 } from '#contract/applications.ts'
 import { publicId } from '#contract/fields.ts'
+import { isTerminal } from '#contract/rules/application-moves.ts'
 import { hideResume } from '#contract/resumes.ts'
+import { hasWaited, refuseWaited } from '#app/platform/outbox/reply-to-waited.server.ts'
+import { waitsField, writeWaits } from '#app/platform/outbox/waits-field.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
@@ -20,14 +23,16 @@ export async function answerAfterHire(visit: SignedInVisit & ActionVisit) {
   switch (form.get('intent')) {
     case afterHire.intents.hide: {
       const resume = String(form.get('resume'))
-      await visit.call(hideResume, { params: { id: resume }, body: {} })
-      const fields = { intent: 'unhide', id: resume }
+      const { content } = await visit.call(hideResume, { params: { id: resume }, body: {} })
+      const waiting = { of: `resume.${resume}`, title: content.title, kind: 'show_resume' }
+      const fields = { intent: 'unhide', id: resume, [waitsField]: writeWaits(waiting) }
       const action = { label: t('done.undo'), post: visit.paths.myResumes(), fields }
       return leave(back, { toast: { message: t('hired.hidden'), variant: 'success', action } })
     }
     case afterHire.intents.withdraw: {
       const { done, failed } = await withdraw(visit, new Set(form.getAll(afterHire.chosen)))
-      if (done.length + failed === 0) {
+      // A repeated form finds nothing left to withdraw.
+      if (done.length + failed === 0 && !hasWaited(visit.request)) {
         return leave(back, { toast: { message: t('hired.none_chosen'), variant: 'danger' } })
       }
       const words = [
@@ -35,7 +40,13 @@ export async function answerAfterHire(visit: SignedInVisit & ActionVisit) {
         failed > 0 && t('hired.not_withdrawn', { count: failed }),
       ]
       const message = words.filter(Boolean).join(', ')
-      const fields = { intent: afterHire.intents.restore, [afterHire.chosen]: done.join(' ') }
+      if (failed > 0 && hasWaited(visit.request)) return refuseWaited(form, message)
+      const waiting = { of: `withdraw.${id}`, title: message, kind: afterHire.intents.restore }
+      const fields = {
+        intent: afterHire.intents.restore,
+        [afterHire.chosen]: done.join(' '),
+        [waitsField]: writeWaits(waiting),
+      }
       const action = { label: t('done.undo'), post: url.pathname, fields }
       const isUndoable = done.length > 0 && done.length <= mostRestored
       const variant = failed > 0 ? 'danger' : 'success'
@@ -49,6 +60,7 @@ export async function answerAfterHire(visit: SignedInVisit & ActionVisit) {
         message: t('hired.not_restored', { count: failed }),
         variant: 'danger' as const,
       }
+      if (failed > 0 && hasWaited(visit.request)) return refuseWaited(form, failure.message)
       return leave(url.pathname, { toast: failed > 0 ? failure : toast })
     }
     default:
@@ -59,11 +71,15 @@ export async function answerAfterHire(visit: SignedInVisit & ActionVisit) {
 /** The number of withdrawn applications whose ids fit into the cookie of a toast. */
 const mostRestored = 60
 
-/** Takes withdrawn applications up again; returns how many could not be. */
+/** Takes withdrawn applications up again; returns how many could not be. Those that are open already stay as they are. */
 async function restore({ call }: SignedInVisit, ids: readonly string[]): Promise<number> {
+  const open = new Set<string>()
+  for (const each of await call(listApplications, { query: {} })) {
+    if (!isTerminal(each.status)) open.add(each.public_id)
+  }
   let failed = 0
   for (const id of ids) {
-    if (!publicId.safeParse(id).success) continue
+    if (open.has(id) || !publicId.safeParse(id).success) continue
     try {
       await call(activateApplication, { params: { id }, body: {} })
     } catch {
@@ -77,8 +93,8 @@ async function restore({ call }: SignedInVisit, ids: readonly string[]): Promise
 async function withdraw({ call }: SignedInVisit, chosen: ReadonlySet<unknown>) {
   const result: { done: string[]; failed: number } = { done: [], failed: 0 }
   const open = await call(listApplications, { query: {} })
-  for (const { public_id: id, allowed_actions: allowed } of open) {
-    if (!chosen.has(id)) continue
+  for (const { public_id: id, status, allowed_actions: allowed } of open) {
+    if (!chosen.has(id) || isTerminal(status)) continue
     const params = { id }
     const body = { reason: 'found_other_job' } as const
     try {

@@ -26,6 +26,7 @@ import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
 import { askOfDraft } from '#app/platform/draft/ask-of-draft.server.ts'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
+import { waitsField, writeWaits } from '#app/platform/outbox/waits-field.ts'
 import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts'
 import type { FlashToast } from '#app/platform/toast/toast.server.ts'
 import type { ActionOptions, SignedInVisit } from '#app/platform/page/guard.server.ts'
@@ -193,7 +194,14 @@ function doneToast(
       side === 'employer'
         ? paths.vacancyView(moved.vacancy_public_id, 'applications')
         : url.pathname
-    const fields = { intent: 'activate', application: moved.public_id }
+    const title =
+      side === 'employer' ? (moved.resume.name ?? moved.resume.title) : moved.vacancy.title
+    const waiting = writeWaits({ of: `application.${moved.public_id}`, title, kind: 'activate' })
+    const fields = {
+      intent: 'activate',
+      application: moved.public_id,
+      [waitsField]: waiting,
+    }
     const action = { label: t('done.undo'), post, fields }
     return { message, variant: 'success', action }
   }

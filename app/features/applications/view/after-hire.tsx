@@ -4,6 +4,7 @@ import type { Application } from '#contract/applications.ts'
 import { afterHire } from '#app/features/applications/moves/after-hire.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { isHired } from '#app/features/applications/status/status.ts'
+import { WaitingPlace, Waits, WaitsField } from '#app/platform/outbox/waits.tsx'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -58,7 +59,7 @@ export function AfterHire({ application, others }: AfterHireProps) {
         )}
         {open && open.length > 0 && (
           <li>
-            <Withdraw id={id} open={open} />
+            <Withdraw application={application} open={open} />
           </li>
         )}
         {!open && (
@@ -91,6 +92,7 @@ function HideResume({
   const isPending = formData?.get('intent') === hide && formData.get('application') === id
   return (
     <Form method="post" preventScrollReset>
+      <Waits of={`resume.${resume.public_id}`} title={resume.title} />
       <input type="hidden" name="application" value={id} />
       <input type="hidden" name="resume" value={resume.public_id} />
       <div>
@@ -104,35 +106,45 @@ function HideResume({
   )
 }
 
-function Withdraw({ id, open }: { id: string; open: readonly Application[] }) {
+interface WithdrawProps {
+  application: Application
+  open: readonly Application[]
+}
+
+function Withdraw({ application: { public_id: id, vacancy }, open }: WithdrawProps) {
   const { t } = useTranslation('applications')
   const { formData } = useNavigation()
   const { withdraw } = afterHire.intents
   const isPending = formData?.get('intent') === withdraw && formData.get('application') === id
+  const waiting = { of: `withdraw.${id}`, title: `${vacancy.title}, ${vacancy.company.name}` }
   return (
-    <details className="fold">
-      <summary>
-        {t('hired.withdraw')} <span className="tally">{open.length}</span>
-      </summary>
-      <Form method="post" className="stack" preventScrollReset>
-        <input type="hidden" name="application" value={id} />
-        <fieldset className="withdraw">
-          <legend className="help">{t('hired.withdraw_text')}</legend>
-          {open.map(({ public_id, vacancy }) => (
-            <label key={public_id} className="check">
-              <input type="checkbox" name={afterHire.chosen} value={public_id} />
-              <span>
-                {vacancy.title}, {vacancy.company.name}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <div>
-          <Button variant="outline" name="intent" value={withdraw} pending={isPending}>
-            {t('hired.withdraw_submit')}
-          </Button>
-        </div>
-      </Form>
-    </details>
+    <>
+      <WaitingPlace of={waiting.of} />
+      <details className="fold">
+        <summary>
+          {t('hired.withdraw')} <span className="tally">{open.length}</span>
+        </summary>
+        <Form method="post" className="stack" preventScrollReset>
+          <WaitsField {...waiting} />
+          <input type="hidden" name="application" value={id} />
+          <fieldset className="withdraw">
+            <legend className="help">{t('hired.withdraw_text')}</legend>
+            {open.map(({ public_id, vacancy }) => (
+              <label key={public_id} className="check">
+                <input type="checkbox" name={afterHire.chosen} value={public_id} />
+                <span>
+                  {vacancy.title}, {vacancy.company.name}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <div>
+            <Button variant="outline" name="intent" value={withdraw} pending={isPending}>
+              {t('hired.withdraw_submit')}
+            </Button>
+          </div>
+        </Form>
+      </details>
+    </>
   )
 }

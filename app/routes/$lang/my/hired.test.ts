@@ -10,6 +10,7 @@ import {
 import { call } from '#contract/call.ts'
 import { listOwnResumes } from '#contract/resumes.ts'
 import { createPair, createVacancy, signedIn } from '../../../../api/testing.ts'
+import { waitedHeader } from '#app/platform/outbox/waited-reply.ts'
 import { startSite } from '../../../testing.ts'
 
 const page = '/ru/my/applications'
@@ -38,8 +39,17 @@ async function startHired() {
   } as const
   await call(asEmployer, inviteToInterview, { params, body: invitation })
   await call(asCandidate, acceptApplication, { params, body: {} })
-  const her = { visitor: await visitor(employer), vacancy: pair.vacancy_public_id }
-  return { api, asCandidate, asEmployer, params, others, her, me: await visitor(candidate) }
+  const her = { visitor: await visitor(employer), employer, vacancy: pair.vacancy_public_id }
+  return {
+    api,
+    candidate,
+    asCandidate,
+    asEmployer,
+    params,
+    others,
+    her,
+    me: await visitor(candidate),
+  }
 }
 
 test('an agreed meeting is called and found by a press', async () => {
@@ -92,6 +102,55 @@ test('who is hired reads whom to call, hides the resume and withdraws what he ti
   const undo = { intent: 'unhide', id: resume?.public_id ?? '' }
   expect((await me.post('/ru/my/resumes', undo)).status).toBe(303)
   expect((await call(asCandidate, listOwnResumes, {}))[0]?.status).toBe('published')
+})
+
+test('forms after a hire that have waited for the network act once', async () => {
+  const { api, candidate, asCandidate, asEmployer, params, others, her, me } = await startHired()
+  api.advance(4 * 24 * 3600)
+  vi.setSystemTime(api.now())
+  const application = params.id
+  const tab = `/ru/vacancies/${her.vacancy}/view/applications`
+  await call(asEmployer, hireCandidate, { params, body: {} })
+  const sent = async (
+    visitor: typeof me,
+    account: { id: number },
+    path: string,
+    fields: Record<string, string>,
+  ) => {
+    const from = { [waitedHeader]: String(account.id) }
+    const replies = [await visitor.post(path, fields, from), await visitor.post(path, fields, from)]
+    return replies.map(({ html }) => JSON.parse(html) as object)
+  }
+  const done = [{ is: 'done' }, { is: 'done' }]
+  const form = { application }
+  const [other = ''] = others
+  const [resume] = await call(asCandidate, listOwnResumes, {})
+  const own = resume?.public_id ?? ''
+  const day = { ...form, intent: 'set_first_day', starts_at: '2026-12-07T08:00', address: 'Абая 1' }
+  const mine = (fields: Record<string, string>) => sent(me, candidate, page, { ...form, ...fields })
+  expect(await mine({ intent: 'confirm', version: await version() })).toEqual(done)
+  const { employer } = her
+  const first = { ...day, version: await version() }
+  expect(await sent(her.visitor, employer, tab, first)).toEqual(done)
+  expect(await mine({ intent: 'withdraw_others', others: other })).toEqual(done)
+  expect((await statusOf(other))?.status).toBe('revoked')
+  expect(await mine({ intent: 'restore_others', others: other })).toEqual(done)
+  expect((await statusOf(other))?.status).toBe('active')
+  expect(await mine({ intent: 'hide_resume', resume: own })).toEqual(done)
+  expect(await mine({ intent: 'restore_others', others: other })).toEqual(done)
+  const unhide = { intent: 'unhide', id: own }
+  expect(await sent(me, candidate, '/ru/my/resumes', unhide)).toEqual(done)
+  expect((await call(asCandidate, listOwnResumes, {}))[0]?.status).toBe('published')
+  expect(await mine({ intent: 'decline', version: await version() })).toEqual(done)
+  expect(await statusOf(application)).toMatchObject({ outcome: 'hire_declined' })
+
+  async function statusOf(id: string) {
+    const all = await call(asCandidate, listApplications, { query: {} })
+    return all.find(({ public_id }) => public_id === id)
+  }
+  async function version() {
+    return String((await statusOf(application))?.version)
+  }
 })
 
 test('the company writes when to come, and who is hired accepts the job', async () => {
