@@ -3,8 +3,8 @@ const id = '[a-z2-7]{26}'
 
 /** Patterns of the paths, without the language; they are texts, because the service worker gets them as text. */
 export const waitingPaths: readonly string[] = [
-  `vacancies/${id}/(apply|view/[a-z-]+)`,
-  `resumes/${id}/(invite|view/[a-z-]+)`,
+  `vacancies/${id}/(apply|published|view/[a-z-]+)`,
+  `resumes/${id}/(invite|published|view/[a-z-]+)`,
   `my/applications(/${id}/[a-z-]+)?`,
   'my/resumes',
   'bookmarks',

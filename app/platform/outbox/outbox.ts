@@ -100,7 +100,7 @@ export async function holdForm(path: string, form: FormData): Promise<boolean> {
   const record = { version: 1, account, path, fields, ...waiting, at: Date.now(), tries: 0 }
   try {
     const forms = await readForms()
-    const isKnown = forms.some((each) => isSameForm(each, record))
+    const isKnown = forms.some((each) => each.refusal === undefined && isSameForm(each, record))
     if (!isKnown && forms.length >= outboxLimits.forms) return false
     if (!isKnown) await addRecord(record)
   } catch (error) {

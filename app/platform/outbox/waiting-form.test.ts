@@ -93,7 +93,7 @@ test.each([
   expect(parseWaitingForm(formOf({ path }))).toEqual(formOf({ path }))
 })
 
-test('files are stored up to the size that a form may have', () => {
+test('files are stored up to the size that a form may have, and chosen things are named', () => {
   const file = new File(['x'], 'Резюме.pdf')
   expect(areFields([['files', file]])).toBe(true)
   const large = Object.defineProperty(new File([], 'a'), 'size', { value: 17 * 1024 * 1024 })
@@ -103,9 +103,12 @@ test('files are stored up to the size that a form may have', () => {
       ['text', ' Вот '],
       ['key', 'abc def'],
       ['files', file],
+      ['title.a', 'Бариста'],
+      ['title.b', 'Повар'],
+      ['chosen', 'b'],
     ],
   })
-  expect(typedTexts(form)).toEqual(['Вот', 'Резюме.pdf'])
+  expect(typedTexts(form)).toEqual(['Вот', 'Резюме.pdf', 'Повар'])
 })
 
 test.each<[string, Partial<WaitingForm>, boolean]>([

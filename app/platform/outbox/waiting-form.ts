@@ -147,11 +147,14 @@ function keyOf(fields: WaitingForm['fields']): WaitingValue | undefined {
   return fields.find(([name]) => name === 'key')?.[1]
 }
 
-/** Returns the texts that the user typed and the names of the chosen files, to show them with the waiting form. */
+/** Returns the texts that the user typed and the names of what is chosen, such as files, to show them with the waiting form. */
 export function typedTexts({ fields }: Pick<WaitingForm, 'fields'>): string[] {
+  const chosen = new Set(fields.flatMap(([name, value]) => (name === 'chosen' ? [value] : [])))
   return fields.flatMap(([name, value]) => {
     if (value instanceof File) return [value.name]
     if (typeof value !== 'string') return []
+    const [, named] = /^title\.(.*)/.exec(name) ?? []
+    if (named) return chosen.has(named) ? [value] : []
     const isTyped = name === 'text' || name === 'message' || name.startsWith('answer')
     return isTyped && value.trim() !== '' ? [value.trim()] : []
   })

@@ -3,16 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
+import { Waits } from '#app/platform/outbox/waits.tsx'
+import type { Waiting } from '#app/platform/outbox/waits-field.ts'
 import { Link } from '#app/ui/link.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { inviteIntent } from './chosen.ts'
 
 export interface InviteOneProps {
   idempotencyKey: string
+  waiting?: Waiting
   refusal: FormRefusal | null | undefined
 }
 
-export function InviteOne({ idempotencyKey, refusal }: InviteOneProps) {
+export function InviteOne({ idempotencyKey, waiting, refusal }: InviteOneProps) {
   const { t } = useTranslation('matches')
   const { pathname } = useLocation()
   return (
@@ -25,12 +28,15 @@ export function InviteOne({ idempotencyKey, refusal }: InviteOneProps) {
         submit={t('invite.submit')}
       >
         {(control) => (
-          <TextArea
-            {...control('message')}
-            help={t('invite.help')}
-            rows={4}
-            limit={limits.applicationMessage}
-          />
+          <>
+            {waiting && <Waits {...waiting} kind="invite" />}
+            <TextArea
+              {...control('message')}
+              help={t('invite.help')}
+              rows={4}
+              limit={limits.applicationMessage}
+            />
+          </>
         )}
       </PostForm>
       <Link to={pathname} preventScrollReset>

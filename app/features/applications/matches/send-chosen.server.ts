@@ -4,6 +4,7 @@ import { submitApplication, submitApplicationBody } from '#contract/applications
 import { submitApplications, type BulkResult } from '#contract/bulk-applications.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { hasWaited, refuseWaited } from '#app/platform/outbox/reply-to-waited.server.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { ActionOptions, SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { showWithAnswer } from '#app/platform/toast/toast.server.ts'
@@ -33,6 +34,7 @@ export async function sendChosen(visit: Posted) {
     visit.user.accountType === 'employer' &&
     form.get(confirmedField) !== confirmedValue(chosen)
   ) {
+    if (hasWaited(visit.request)) return refuseWaited(form, texts('matches')('confirm.waited'))
     const asks = chosen.map((id) => ({ id, title: titleOf(form, id) }))
     return data<ChosenAnswer>({
       values: { intent: chosenIntent, chosen },
@@ -49,6 +51,10 @@ export async function sendChosen(visit: Posted) {
   const toast = { id: randomUUID(), message, variant }
   showWithAnswer(context, toast)
   const unsent = results.filter(({ status }) => status !== 'created')
+  if (hasWaited(visit.request) && unsent.length > 0) {
+    const number = texts('matches')('unsent', { number: unsent.length })
+    return refuseWaited(form, `${message}. ${number}`)
+  }
   return data<ChosenAnswer>({
     values: { intent: chosenIntent },
     fields: {},

@@ -41,7 +41,14 @@ export function SuggestedPeople(props: SuggestedPeopleProps) {
             }
           />
           {suggested !== 'not_loaded' && search.get(invitedParam) === person.public_id && (
-            <InviteOne idempotencyKey={suggested.idempotencyKey} refusal={answer} />
+            <InviteOne
+              idempotencyKey={suggested.idempotencyKey}
+              waiting={{
+                of: `resume.${person.public_id}`,
+                title: person.name ?? person.title,
+              }}
+              refusal={answer}
+            />
           )}
         </>
       )}

@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation, useSearchParams } from '@remix-run/react'
+import { Form, useLocation, useNavigation, useParams, useSearchParams } from '@remix-run/react'
 import {
   useEffect,
   useId,
@@ -12,6 +12,7 @@ import type { Side } from '#contract/rules/application-moves.ts'
 import { SectionNotLoaded } from '#app/platform/errors/not-loaded.tsx'
 import type { notLoaded } from '#app/platform/page/extra.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
+import { WaitingPlace, WaitsField } from '#app/platform/outbox/waits.tsx'
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
@@ -170,6 +171,10 @@ function SendForm({ id, action, side, count, answer, idempotencyKey }: SendFormP
   const { formData } = useNavigation()
   const isPending = formData?.get('intent') === chosenIntent
   const isNothing = answer?.fields.chosen !== undefined
+  const { id: own = '' } = useParams()
+  const of = `chosen.${own}`
+  // Invitations are sent only after a question, which needs the server.
+  const mayWait = side === 'candidate' || answer?.asks !== undefined
   return (
     <Form
       id={id}
@@ -178,6 +183,8 @@ function SendForm({ id, action, side, count, answer, idempotencyKey }: SendFormP
       className="pick-foot"
       preventScrollReset
     >
+      <WaitingPlace of={of} />
+      {mayWait && <WaitsField of={of} title={t('title')} kind={`chosen_${side}`} />}
       <RefusalNotice refusal={answer} />
       {isNothing && count === 0 && (
         <div role="alert">

@@ -8,6 +8,7 @@ import {
   createVacancy,
   signedIn,
 } from '../../../../../api/testing.ts'
+import { waitedHeader } from '#app/platform/outbox/waited-reply.ts'
 import { startSite } from '../../../../testing.ts'
 
 async function startStage() {
@@ -50,6 +51,20 @@ test.each(['tab', 'published'] as const)(
     expect(await sent()).toBe(1)
   },
 )
+
+test('applications that have waited for the network are sent once, and unsent ones are counted', async () => {
+  const { api, employer, candidate, sent, me, tab } = await startStage()
+  const plain = await createVacancy(api, employer, { title: 'Первая' })
+  const asking = await createVacancy(api, employer, { cover_letter_required: true })
+  const form = { ...chosen(plain, asking), key: 'b7e8f7c24a394e519d0a1f4f0f9d2a11' }
+  const from = { [waitedHeader]: String(candidate.id) }
+  const sentence = 'Отправлено: 1. Не отправлено: 1'
+  for (let times = 0; times < 2; times++) {
+    const { html } = await me.post(tab, form, from)
+    expect(JSON.parse(html)).toEqual({ is: 'refused', sentence })
+  }
+  expect(await sent()).toBe(1)
+})
 
 test('a match shows its reasons, and not what does not fit', async () => {
   const { api, employer, candidate, me } = await startStage()

@@ -8,6 +8,7 @@ import {
   createVacancy,
   signedIn,
 } from '../../../../../api/testing.ts'
+import { waitedHeader } from '#app/platform/outbox/waited-reply.ts'
 import { startSite } from '../../../../testing.ts'
 
 async function startStage() {
@@ -21,7 +22,7 @@ async function startStage() {
   const published = `/ru/vacancies/${vacancy}/published`
   const person = async (...given: [object?, 'hidden'?]) =>
     createResume(api, await createCandidate(api), ...given)
-  return { api, vacancy, invited, tab, published, person, me: await visitor(employer) }
+  return { api, employer, vacancy, invited, tab, published, person, me: await visitor(employer) }
 }
 
 const chosen = (...ids: string[]) => ({ intent: 'send_chosen', chosen: ids })
@@ -48,6 +49,26 @@ test.each(['tab', 'published'] as const)(
     expect(answer.html).toContain(`name="chosen" value="${ids[2]}"`)
   },
 )
+
+test('invitations that have waited for the network are sent once, and only if they were confirmed', async () => {
+  const { me, employer, invited, person, tab } = await startStage()
+  const ids = [await person(), await person(), await person()]
+  const form = { ...chosen(...ids.slice(0, 2)), key: 'b7e8f7c24a394e519d0a1f4f0f9d2a11' }
+  const send = async (path: string, fields: Record<string, string | string[]>) => {
+    const { html } = await me.post(path, fields, { [waitedHeader]: String(employer.id) })
+    return JSON.parse(html) as object
+  }
+  const sentence = expect.stringContaining('нужно подтвердить') as string
+  expect(await send(tab, form)).toEqual({ is: 'refused', sentence })
+  expect(await invited()).toEqual([])
+  const confirmed = ids.slice(0, 2).join(' ')
+  const one = { intent: 'invite_one', message: 'Приходите', key: 'a'.repeat(32) }
+  for (let times = 0; times < 2; times++) {
+    expect(await send(tab, { ...form, confirmed })).toEqual({ is: 'done' })
+    expect(await send(`${tab}?invite=${ids[2]}`, one)).toEqual({ is: 'done' })
+  }
+  expect(await invited()).toHaveLength(3)
+})
 
 test('the reason of a match is said to an employer as well', async () => {
   const { api, me, person, tab } = await startStage()
