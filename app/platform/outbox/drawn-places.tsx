@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { WaitingFormCards } from './waiting-form-cards.tsx'
 import { isHeld, useWaitingForms } from './waiting-store.ts'
@@ -8,16 +8,27 @@ import { isHeld, useWaitingForms } from './waiting-store.ts'
  * not render the places there.
  */
 export function DrawnPlaces() {
-  const [places, setPlaces] = useState<readonly HTMLElement[]>([])
-  // Runs after each render, because a page may draw its HTML anew at any time.
-  useEffect(() => {
-    const drawn = [...document.querySelectorAll<HTMLElement>('[data-drawn] .waits')]
-    const isSame = drawn.length === places.length && drawn.every((each, at) => each === places[at])
-    if (!isSame) setPlaces(drawn)
-  })
+  const places = useSyncExternalStore(followPage, findPlaces, () => none)
   return places.map((place) => (
     <DrawnPlace key={place.dataset.of} place={place} of={place.dataset.of ?? ''} />
   ))
+}
+
+const none: readonly HTMLElement[] = []
+let found = none
+
+function findPlaces(): readonly HTMLElement[] {
+  const drawn = [...document.querySelectorAll<HTMLElement>('[data-drawn] .waits')]
+  const isSame = drawn.length === found.length && drawn.every((each, at) => each === found[at])
+  if (!isSame) found = drawn
+  return found
+}
+
+/** Calls `onChange` when the page has changed, because a page may draw its HTML anew at any time. */
+function followPage(onChange: () => void) {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
 function DrawnPlace({ place, of }: { place: HTMLElement; of: string }) {

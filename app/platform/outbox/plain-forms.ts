@@ -51,16 +51,11 @@ async function reachesServer(form: HTMLFormElement, body: FormData): Promise<boo
   }
   const fields = [...body].filter(([name]) => name !== waitsField)
   const { reply } = await postWaitingForm({ path, account, fields }, { isNew: true })
-  switch (reply.is) {
-    case 'refused': {
-      const message = reply.sentence || i18next.t('state.refused', { ns: 'outbox' })
-      showToast({ message, variant: 'danger' })
-      break
-    }
-    case 'unreachable':
-      return holdForm(path, body)
-    case 'other_account':
-      return false
+  if (reply.is === 'other_account') return false
+  if (reply.is === 'unreachable') return holdForm(path, body)
+  if (reply.is === 'refused') {
+    const message = reply.sentence || i18next.t('state.refused', { ns: 'outbox' })
+    showToast({ message, variant: 'danger' })
   }
   closeMenu(form)
   noteSentForms()
