@@ -37,6 +37,7 @@ import { eraseAccounts } from './resources/accounts/erase.ts'
 import { expireUnpaid } from './resources/billing/payments/expire.ts'
 import { refreshResumes } from './resources/resumes/refresh.ts'
 import { renewPlans } from './resources/billing/checkout/renew.ts'
+import { sendRefusals } from './resources/applications/pending-refusals.ts'
 import { remind } from './resources/applications/reminders.ts'
 import { recompileSearches } from './resources/saved-searches/recompile.ts'
 import { hideResumes } from './resources/resumes/auto-hide.ts'
@@ -212,6 +213,7 @@ function jobsOf({ database, files, outbox, payments, country, telegram, webUrl }
     'send-waiting': sendWaiting(parts),
     'send-alerts': sendAlerts({ ...parts, timeZone }),
     'recompile-searches': recompileSearches({ ...parts, country }),
+    'send-refusals': sendRefusals(parts),
     remind: remind({ ...parts, timeZone }),
     'expire-payments': expireUnpaid(parts),
     'renew-plans': renewPlans({ ...parts, payments }),

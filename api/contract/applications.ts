@@ -102,6 +102,13 @@ export const sentAnswer = z.object({
 })
 export type SentAnswer = z.infer<typeof sentAnswer>
 
+export const pendingRefusal = z.object({
+  reason: z.enum(rejectReasons.employer).nullable(),
+  message: z.string(),
+  due_at: dateTime,
+})
+export type PendingRefusal = z.infer<typeof pendingRefusal>
+
 export const application = z.object({
   public_id: publicId,
   vacancy_public_id: publicId,
@@ -162,6 +169,8 @@ export const application = z.object({
   remind_at: dateTime.nullable(),
   /** The last request for a new meeting time; null once a time is set or the application is closed. */
   talk: talk.nullable(),
+  /** For the employer: the refusal that the candidate is told of at `due_at`, unless a move of either side comes first. */
+  pending_refusal: pendingRefusal.nullable(),
   allowed_actions: z.array(z.enum(applicationActions)),
   /** The actions that the caller may take only after the resume or vacancy is published again. */
   blocked_actions: z.array(
@@ -461,6 +470,28 @@ export const rejectApplication = moveEndpoint(
     message: text(limits.rejectMessage).default(''),
   }),
 )
+export const refuseApplication = endpoint({
+  method: 'PUT',
+  path: '/v1/applications/:id/pending-refusal',
+  access: 'employer',
+  summary: `Refuse the candidate, who is told ${limits.refusalMinutes} minutes later; until then it can be taken back. A pending refusal gets the new reason and message and keeps its time.`,
+  params: idParams,
+  body: versionBody.extend({
+    reason: z.enum(rejectReasons.employer).optional(),
+    message: text(limits.rejectMessage).default(''),
+  }),
+  reply: application,
+  errors: moveErrors,
+})
+export const cancelRefusal = endpoint({
+  method: 'DELETE',
+  path: '/v1/applications/:id/pending-refusal',
+  access: 'employer',
+  summary: 'Take back a refusal that the candidate is not told yet; without one nothing changes.',
+  params: idParams,
+  reply: application,
+  errors: ['applications:not_found', 'applications:wrong_state'],
+})
 export const revokeApplication = moveEndpoint(
   '/v2/applications/:id/revoke',
   'Take back one’s own initiative.',

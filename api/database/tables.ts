@@ -420,6 +420,16 @@ export const applicationHistory = pgTable('application_history', {
   first_day: time(),
 })
 
+/** Refusals of employers that candidates are not told yet; they are sent at `due_at`. */
+export const pendingRefusals = pgTable('pending_refusals', {
+  application_id: bigint({ mode: 'number' }).primaryKey(),
+  user_id: reference(),
+  reason: text().$type<(typeof rejectReasons.employer)[number]>(),
+  message: text().notNull(),
+  created_at: time().notNull(),
+  due_at: time().notNull(),
+})
+
 /** Texts that members of a company put into messages; those with a reason are proposed for its refusals. */
 export const messageTemplates = pgTable('message_templates', {
   id: id(),

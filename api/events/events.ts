@@ -41,12 +41,16 @@ export type DomainEvent =
   /** The event that a company has opened the contacts of a resume. */
   | { type: 'contacts-opened'; company_id: number; resume_id: number }
   | { type: 'application-created'; application_id: number; by_user_id: number }
-  /** The event that an application has changed; `by_user_id` is null if the system changed it. */
+  /**
+   * The event that an application has changed; `by_user_id` is null if the system changed it. `only`: the side that
+   * may know of the change; without it both sides.
+   */
   | {
       type: 'application-changed'
       application_id: number
       by_user_id: number | null
       done?: RecordedMove
+      only?: Side
     }
   /** The event that an agreed meeting begins in a day or an hour. */
   | { type: 'meeting-near'; application_id: number; scheduled_at: string; lead: 'day' | 'hour' }

@@ -211,6 +211,7 @@ type OtherJobs =
   | 'tell-views'
   | 'send-waiting'
   | 'send-alerts'
+  | 'send-refusals'
   | 'recompile-searches'
   | 'remind'
   | 'expire-payments'

@@ -8,6 +8,7 @@ import {
 } from '@otklik/signalr-server'
 import type { ApplicationsHubEvents, SupportHubEvents } from '../contract/hub.ts'
 import { hubPaths } from '../contract/hub.ts'
+import type { Side } from '../contract/rules/application-moves.ts'
 import type { Db } from '../database/connect.ts'
 import { atLeastOnce, type Listener } from '../events/listener.ts'
 import { findApplicationById } from '../resources/applications/list-queries.ts'
@@ -92,8 +93,10 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
   async function deliver(
     event: 'applications.created' | 'applications.updated',
     applicationId: number,
+    only?: Side,
   ): Promise<void> {
-    const listening = await findListening(applicationId)
+    const all = await findListening(applicationId)
+    const listening = only ? all.filter(({ side }) => side === only) : all
     if (listening.length === 0) return
     const row = await findApplicationById(db, applicationId)
     for (const participant of listening) {
@@ -109,7 +112,8 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
 
   const listener = atLeastOnce('hub', {
     'application-created': (event) => deliver('applications.created', event.application_id),
-    'application-changed': (event) => deliver('applications.updated', event.application_id),
+    'application-changed': (event) =>
+      deliver('applications.updated', event.application_id, event.only),
     'application-hidden': (event) =>
       sendTo(event.by_user_id, 'applications.deleted', { public_id: event.public_id }),
     async 'message-sent'({ message_id, application_id }) {

@@ -46,6 +46,7 @@ import * as bulkSubmission from './applications/bulk.ts'
 import * as meetingDayOperations from './applications/meeting-day.ts'
 import * as applicationMoves from './applications/moves.ts'
 import * as applicationOperations from './applications/operations.ts'
+import { cancelRefusal, refuseApplication } from './applications/pending-refusals.ts'
 import * as submission from './applications/submit.ts'
 import * as checkoutOperations from './billing/checkout/operations.ts'
 import * as paymentOperations from './billing/payments/operations.ts'
@@ -104,6 +105,8 @@ export const resources = [
       ...applicationMoves,
       ...submission,
       ...bulkSubmission,
+      refuseApplication,
+      cancelRefusal,
       ...meetingDayOperations,
       answerByLink,
       readAnswerLink,

@@ -395,6 +395,12 @@ export const permissionTable: Record<string, Row> = {
     params: application,
     body: () => ({ version: 1, reason: 'other', message: 'a' }),
   },
+  refuseApplication: {
+    statuses: ownEmployer,
+    params: application,
+    body: () => ({ version: 1, reason: 'other', message: 'a' }),
+  },
+  cancelRefusal: { statuses: ownEmployer, params: application },
   revokeApplication: {
     statuses: candidateNow,
     params: application,

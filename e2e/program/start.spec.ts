@@ -47,6 +47,7 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
       'hide-resumes': 0,
       remind: 0,
       'send-alerts': 0,
+      'send-refusals': 0,
       'send-waiting': 0,
       'sort-vacancies': 0,
       'set-telegram-webhook': 0,

@@ -4,6 +4,7 @@ import {
   applicationStatuses,
   openStatuses,
   terminalStatuses,
+  type ApplicationStatus,
   type Outcome,
   type Side,
 } from './application-moves.ts'
@@ -30,6 +31,8 @@ export interface CountedApplication extends Listed {
   invitation: (NonNullable<Listed['invitation']> & { alternatives: readonly string[] }) | null
   outcome: Outcome | null
   hire_confirmed_at: string | null
+  /** For the employer: the refusal that the candidate is not told yet. The employer counts it as rejected. */
+  pending_refusal?: object | null
 }
 
 /** While a meeting has one of these outcomes, the employer has not reported it; perhaps the candidate has. */
@@ -147,6 +150,8 @@ export function isUnseen(application: CountedApplication): boolean {
 }
 
 const anyTime = new Date(0)
+/** The status that an application gets when its pending refusal is sent. */
+export const refusedStatus: ApplicationStatus = 'rejected'
 
 export function isCounted(
   clauses: readonly CounterClause[],
@@ -154,10 +159,13 @@ export function isCounted(
   now: Date,
 ): boolean {
   const { response_due_at: due, invitation, outcome, hire_confirmed_at } = application
+  const listed = application.pending_refusal
+    ? { ...application, status: refusedStatus }
+    : application
   const isLate = due !== null && Date.parse(due) < now.getTime()
   return clauses.some(
     (clause) =>
-      isOnList([clause], application) &&
+      isOnList([clause], listed) &&
       (!clause.unopenedBy || application[`viewed_by_${clause.unopenedBy}_at`] === null) &&
       (clause.overdue === undefined || clause.overdue === isLate) &&
       (clause.passed === undefined || clause.passed === hasPassed(application, now)) &&

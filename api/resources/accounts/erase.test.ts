@@ -206,6 +206,14 @@ async function sowAccount(
     .values({ address: username, refused_at: now(), reply: plant() })
   await db.update(tables.consents).set({ address: plant() }).where(eq(tables.consents.user_id, id))
   const [session] = await db.select().from(tables.sessions).where(eq(tables.sessions.user_id, id))
+  const [anyApplication] = await db.select().from(tables.applications).limit(1)
+  await db.insert(tables.pendingRefusals).values({
+    application_id: anyApplication?.id ?? 0,
+    user_id: id,
+    message: plant(),
+    created_at: now(),
+    due_at: now(),
+  })
   await db.insert(tables.calendarFeeds).values({ user_id: id, secret: plant(), created_at: now() })
   await db.insert(tables.pushSubscriptions).values({
     user_id: id,

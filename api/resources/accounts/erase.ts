@@ -22,6 +22,7 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.viewedVacancies,
   t.blockedCompanies,
   t.drafts,
+  t.pendingRefusals,
   t.notifications,
   t.notificationPreferences,
   t.vacancyMembers,

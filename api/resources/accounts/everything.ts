@@ -67,6 +67,17 @@ const parts: Record<string, Part> = {
       .innerJoin(t.applications, eq(t.applications.id, t.conversationMessages.application_id))
       .where(eq(t.conversationMessages.user_id, id))
       .orderBy(t.conversationMessages.id),
+  pending_refusals: (db, { id }) =>
+    db
+      .select({
+        application: t.applications.public_id,
+        reason: t.pendingRefusals.reason,
+        message: t.pendingRefusals.message,
+        due_at: t.pendingRefusals.due_at,
+      })
+      .from(t.pendingRefusals)
+      .innerJoin(t.applications, eq(t.applications.id, t.pendingRefusals.application_id))
+      .where(eq(t.pendingRefusals.user_id, id)),
   opened_contacts: (db, { id }) =>
     db
       .select({ resume: t.resumes.public_id, opened_at: t.contactOpenings.opened_at })

@@ -14,9 +14,15 @@ import {
   vacancyLists,
   type ListClause,
 } from '../../contract/rules/application-lists.ts'
-import { applicationStatuses, outcomes } from '../../contract/rules/application-moves.ts'
+import { applicationStatuses, outcomes, type Side } from '../../contract/rules/application-moves.ts'
 import { accountTypes, type InvitationType } from '../../contract/rules/vocabulary.ts'
-import { applications, invitations, resumes, vacancies } from '../../database/tables.ts'
+import {
+  applications,
+  invitations,
+  pendingRefusals,
+  resumes,
+  vacancies,
+} from '../../database/tables.ts'
 import { newPublicId } from '../../public-id.ts'
 import {
   createCandidate,
@@ -117,6 +123,17 @@ async function everyKind() {
         ...(slot ? [{ ...slotOf(index, ...slot), sequence: 1 }] : []),
       ]),
     )
+  await api.db.insert(pendingRefusals).values(
+    rows
+      .filter((_, index) => index % 3 === 0)
+      .map(({ id: application_id }) => ({
+        application_id,
+        user_id: employer.id,
+        message: '',
+        created_at: past,
+        due_at: future,
+      })),
+  )
   return api
 }
 
@@ -124,17 +141,19 @@ test('the SQL conditions and the functions find the same applications, on every 
   const { db, now } = await everyKind()
   const rows = (where?: ReturnType<typeof onList>) =>
     db
-      .select({ application: applications, invitation: invitations })
+      .select({ application: applications, invitation: invitations, pending: pendingRefusals })
       .from(applications)
       .leftJoin(
         invitations,
         and(eq(invitations.application_id, applications.id), eq(invitations.is_current, true)),
       )
+      .leftJoin(pendingRefusals, eq(pendingRefusals.application_id, applications.id))
       .where(where)
       .orderBy(applications.id)
   const idsOf = async (where: ReturnType<typeof onList>) =>
     (await rows(where)).map(({ application }) => application.id)
-  const all = (await rows()).map(({ application, invitation }) => ({
+  const all = (await rows()).map(({ application, invitation, pending }) => ({
+    pending,
     id: application.id,
     counted: {
       ...application,
@@ -162,14 +181,17 @@ test('the SQL conditions and the functions find the same applications, on every 
     expect(expected.length, name).toBeGreaterThan(0)
     expect(await idsOf(onList(clauses)), name).toEqual(expected)
   }
-  const counters: (readonly [string, readonly CounterClause[]])[] = [
-    ...named('resume counter', resumeCounters),
-    ...named('vacancy counter', vacancyCounters),
-    ...named('vacancy tab', vacancyTabs),
+  const counters: (readonly [string, readonly CounterClause[], Side])[] = [
+    ...named('resume counter', resumeCounters).map((row) => [...row, 'candidate'] as const),
+    ...named('vacancy counter', vacancyCounters).map((row) => [...row, 'employer'] as const),
+    ...named('vacancy tab', vacancyTabs).map((row) => [...row, 'employer'] as const),
   ]
-  for (const [name, clauses] of counters) {
-    const expected = all.filter((each) => isCounted(clauses, each.counted, now()))
+  for (const [name, clauses, side] of counters) {
+    const expected = all.filter((each) => {
+      const pending_refusal = side === 'employer' ? each.pending : null
+      return isCounted(clauses, { ...each.counted, pending_refusal }, now())
+    })
     expect(expected.length, name).toBeGreaterThan(0)
-    expect(await idsOf(counted(clauses, now())), name).toEqual(expected.map(({ id }) => id))
+    expect(await idsOf(counted(clauses, now(), side)), name).toEqual(expected.map(({ id }) => id))
   }
 })

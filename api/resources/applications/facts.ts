@@ -1,9 +1,9 @@
 // SQL conditions: who may see an application (spec §11.2, §19.3), and which lists and counters contain it.
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { CounterClause } from '../../contract/rules/application-counters.ts'
+import { refusedStatus, type CounterClause } from '../../contract/rules/application-counters.ts'
 import type { ListClause } from '../../contract/rules/application-lists.ts'
 import { openStatuses, type Side } from '../../contract/rules/application-moves.ts'
-import { applications as a, invitations } from '../../database/tables.ts'
+import { applications as a, invitations, pendingRefusals } from '../../database/tables.ts'
 import type { TeamRight } from '../../contract/rules/team.ts'
 import type { Account } from '../../scope.ts'
 import { isMember } from '../companies/facts.ts'
@@ -35,15 +35,20 @@ export function isOpen(): SQL {
 
 /** The SQL condition that the application is in the given list. */
 export function onList(clauses: readonly ListClause[]): SQL {
-  return either(clauses.map(listCondition))
+  return either(clauses.map((clause) => listCondition(clause)))
 }
 
-/** The SQL condition that the application is counted by the given counter. */
-export function counted(clauses: readonly CounterClause[], now: Date): SQL {
+/** The SQL condition that a pending refusal waits to be sent. */
+export function hasPendingRefusal(): SQL {
+  return sql`exists (select from ${pendingRefusals} where ${pendingRefusals.application_id} = ${a.id})`
+}
+
+/** The SQL condition that the given counter of a side counts the application. */
+export function counted(clauses: readonly CounterClause[], now: Date, side: Side): SQL {
   const at = now.toISOString()
   return either(
     clauses.map((clause) => {
-      const parts = [listCondition(clause)]
+      const parts = [listCondition(clause, side)]
       if (clause.unopenedBy) {
         parts.push(sql`${a[`viewed_by_${clause.unopenedBy}_at`]} is null`)
       }
@@ -72,13 +77,21 @@ function isAs(expected: boolean, condition: SQL): SQL {
   return expected ? sql`(${condition})` : sql`(${condition}) is not true`
 }
 
-function listCondition(clause: ListClause): SQL {
-  const parts = [sql`${a.status} = any(${sql.param([...clause.status])}::text[])`]
+function listCondition(clause: ListClause, side?: Side): SQL {
+  const isInStatus = sql`${a.status} = any(${sql.param([...clause.status])}::text[])`
+  const parts = [side === 'employer' ? afterRefusal(clause, isInStatus) : isInStatus]
   if (clause.initiated_by) parts.push(sql`${a.initiated_by} = ${clause.initiated_by}`)
   if (clause.slot === 'none') parts.push(sql`${invitations.id} is null`)
   else if (clause.slot === 'set') parts.push(sql`${invitations.id} is not null`)
   else if (clause.slot) parts.push(sql`${invitations.type} = ${clause.slot}`)
   return sql`(${sql.join(parts, sql` and `)})`
+}
+
+/** For the employer, an application with a pending refusal is rejected already; the candidate does not know of it. */
+function afterRefusal({ status }: ListClause, isInStatus: SQL): SQL {
+  return status.includes(refusedStatus)
+    ? sql`(${isInStatus} or ${hasPendingRefusal()})`
+    : sql`${isInStatus} and not ${hasPendingRefusal()}`
 }
 
 function either(conditions: SQL[]): SQL {

@@ -15,6 +15,7 @@ import {
   companies,
   contactOpenings,
   invitations,
+  pendingRefusals,
   resumes,
   users,
   vacancies,
@@ -54,6 +55,7 @@ const rowColumns = {
   sent: sentCard,
   same_person: samePerson,
   invitation: invitations,
+  pending_refusal: pendingRefusals,
   vacancy: {
     public_id: vacancies.public_id,
     title: vacancies.title,
@@ -101,6 +103,7 @@ function selectRows(db: Executor, where: SQL | undefined) {
     .innerJoin(resumes, eq(resumes.id, a.resume_id))
     .innerJoin(users, eq(users.id, a.candidate_id))
     .leftJoin(invitations, and(eq(invitations.application_id, a.id), invitations.is_current))
+    .leftJoin(pendingRefusals, eq(pendingRefusals.application_id, a.id))
     .where(where)
     .$dynamic()
 }
@@ -121,7 +124,7 @@ export function findApplications(db: Executor, account: Account, filter: Applica
     filter.vacancy ? eq(vacancies.public_id, filter.vacancy) : undefined,
     filter.resume ? eq(resumes.public_id, filter.resume) : undefined,
     filter.list && onList(filter.list),
-    filter.updatedAfter ? gt(a.updated_at, filter.updatedAfter) : undefined,
+    filter.updatedAfter && hasChanged(account, filter.updatedAfter),
     or(isOpen(), gt(a.updated_at, filter.closedSince)),
   )
   return withPreparedStatement(
@@ -130,6 +133,12 @@ export function findApplications(db: Executor, account: Account, filter: Applica
       .limit(filter.limit)
       .offset(filter.offset),
   )
+}
+
+/** A pending refusal is news for the employer alone, so it leaves the time of the last change as it is. */
+function hasChanged({ side }: Account, since: Date): SQL | undefined {
+  const isUpdated = gt(a.updated_at, since)
+  return side === 'employer' ? or(isUpdated, gt(pendingRefusals.created_at, since)) : isUpdated
 }
 
 /** Finds applications with a meeting between two moments, the earliest first. */

@@ -27,6 +27,7 @@ import { changesOf, eventsOf, says, type Act } from './effects.ts'
 import { checkClashes } from './own-meetings.ts'
 import {
   clearInvitation,
+  deletePendingRefusals,
   holdPair,
   insertHistory,
   insertInvitation,
@@ -99,7 +100,7 @@ function checkReminder({ now }: SignedInScope, remindAt: string | null | undefin
 }
 
 /** Throws if an employer's message still has a gap of a template, such as «{имя}». */
-function checkPlaceholders({ account }: SignedInScope, message = ''): void {
+export function checkPlaceholders({ account }: SignedInScope, message = ''): void {
   if (account.side === 'employer' && unfilledPlaceholder(message) !== null) {
     throw invalidFields({ message: ['unfilled_placeholder'] })
   }
@@ -187,7 +188,8 @@ export async function deleteApplication(
   })
 }
 
-async function lock(
+/** Locks an application that the caller may change by an action; throws if there is none. */
+export async function lock(
   scope: SignedInScope,
   tx: Transaction,
   id: string,
@@ -251,6 +253,7 @@ async function apply(
     firstDay: account.side === 'employer' ? firstDay : undefined,
   }
   await updateApplication(tx, application.id, changesOf(act))
+  await deletePendingRefusals(tx, [application.id])
   if (next.slot !== 'keep') await clearInvitation(tx, application.id)
   if (offer) await insertSlot(tx, row, { timezone: scope.country.timeZone, ...offer.slot }, now)
   if (next.slot === 'retime' && at) await retimeSlot(tx, row, at, now)
@@ -259,7 +262,7 @@ async function apply(
   return findApplicationById(tx, application.id)
 }
 
-function standing({ application, invitation }: ApplicationRow): Act['was'] {
+export function standing({ application, invitation }: ApplicationRow): Act['was'] {
   const { status, talk } = application
   const isTimeAsked =
     status === 'interview' &&
@@ -268,7 +271,7 @@ function standing({ application, invitation }: ApplicationRow): Act['was'] {
   return { status, slot: invitation?.scheduled_at.toISOString() ?? null, isTimeAsked }
 }
 
-function talkOf(
+export function talkOf(
   by: Side,
   { message = '', proposed_slots = [] }: MoveInput['body'],
   { application: { talk: before }, invitation }: ApplicationRow,
@@ -341,6 +344,6 @@ function firstDayFor(
   }
 }
 
-function answerFor(scope: SignedInScope, row: ApplicationRow): Application {
+export function answerFor(scope: SignedInScope, row: ApplicationRow): Application {
   return applicationFor(row, scope.account, scope.now())
 }

@@ -28,6 +28,7 @@ import { batch, sweep, type SweepOptions, type SystemScope } from '../../jobs/sw
 import { localTime, nextTime } from '../../local-time.ts'
 import type { Transaction } from '../../scope.ts'
 import { hasMailbox } from '../accounts/facts.ts'
+import { hasPendingRefusal } from './facts.ts'
 import { closeUnanswered, returnUnaccepted } from './system-moves.ts'
 
 const hourMs = 3600_000
@@ -184,7 +185,8 @@ async function closeOld(scope: SystemScope, tx: Transaction): Promise<number> {
 
 /** Uses constants instead of SQL parameters, because PostgreSQL uses a partial index only with constants. */
 function isOwed(): SQL {
-  return sql`${a.status} in ('active', 'postponed') and ${a.initiated_by} = 'candidate'`
+  return sql`${a.status} in ('active', 'postponed') and ${a.initiated_by} = 'candidate'
+    and not ${hasPendingRefusal()}`
 }
 
 function hasWaited(days: number, now: Date): SQL {

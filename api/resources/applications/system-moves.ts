@@ -5,7 +5,7 @@ import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
 import { eventsOf, type Act } from './effects.ts'
 import { onList } from './facts.ts'
-import { closeApplications } from './queries.ts'
+import { closeApplications, lockInOrder } from './queries.ts'
 
 /** Rejects applications that the company has not answered within the time limit. */
 export function closeUnanswered(scope: SystemScope, tx: Transaction, ids: number[]) {
@@ -26,6 +26,7 @@ export async function moveAll(
 ): Promise<void> {
   const { from, to } = systemMoves[reason]
   const act: Act = { action: reason, by: 'system', user_id: null, status: to, at: now(), reason }
-  const ids = await closeApplications(tx, and(where, onList([from])), act)
+  const locked = await lockInOrder(tx, and(where, onList([from])))
+  const ids = await closeApplications(tx, inArray(a.id, locked), act)
   await events.record(tx, ...eventsOf(act, ids))
 }

@@ -77,6 +77,7 @@ export function applicationFor(row: ApplicationRow, viewer: Participant, now: Da
       ...application.talk,
       cancelled: application.talk.cancelled ?? null,
     },
+    pending_refusal: side === 'employer' ? refusalFor(row) : null,
     allowed_actions: allowedActions(stateOf(row), side, now).filter(isPermitted),
     blocked_actions: blockedMoves(stateOf(row), side, now).filter(({ action }) =>
       isPermitted(action),
@@ -87,6 +88,12 @@ export function applicationFor(row: ApplicationRow, viewer: Participant, now: Da
 /** Returns whether the viewer is a hiring manager in the application's company. */
 export function seesOnlyShared({ hiringManagerOf }: Participant, { application }: ApplicationRow) {
   return hiringManagerOf?.includes(application.company_id) === true
+}
+
+function refusalFor({ pending_refusal }: ApplicationRow): Application['pending_refusal'] {
+  if (!pending_refusal) return null
+  const { reason, message, due_at } = pending_refusal
+  return { reason, message, due_at: due_at.toISOString() }
 }
 
 function reminderFor(

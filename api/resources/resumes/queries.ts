@@ -55,7 +55,7 @@ export function findOwnResumes(db: Executor, ownerId: number, now: Date) {
   return db
     .select({
       resume: resumes,
-      waiting: number(counted(resumeCounters.waiting, now)),
+      waiting: number(counted(resumeCounters.waiting, now, 'candidate')),
       applications: number(onList(resumeLists.applications)),
       invitations: number(onList(resumeLists.invitations)),
       video_interviews: number(onList(resumeLists['video-interviews'])),

@@ -184,7 +184,7 @@ type VacancyCounter = keyof typeof vacancyCounters
 
 /** Finds the vacancies of the account's companies. */
 export function findOwnVacancies(db: Executor, accountId: number, now: Date, publicId?: string) {
-  const is = (counter: VacancyCounter) => counted(vacancyCounters[counter], now)
+  const is = (counter: VacancyCounter) => counted(vacancyCounters[counter], now, 'employer')
   const number = (counter: VacancyCounter) =>
     sql<number>`count(*) filter (where ${is(counter)})::int`
   const isDue = sql`${is('promised')} and not ${is('overdue')}`

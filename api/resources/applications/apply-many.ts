@@ -1,0 +1,47 @@
+// Applies an action of employers, such as rejecting, to many applications with few statements.
+import { sql } from 'drizzle-orm'
+import type {
+  ApplicationStatus,
+  MoveAction,
+  Outcome,
+} from '../../contract/rules/application-moves.ts'
+import type { Talk } from '../../contract/applications.ts'
+import type { RecordedMove } from '../../events/events.ts'
+import type { SystemScope } from '../../jobs/sweep.ts'
+import type { Transaction } from '../../scope.ts'
+import { eventsOf, says } from './effects.ts'
+import { moveApplications } from './queries.ts'
+
+/** An action on one application, which has been checked by the rules of `application-moves.ts`. */
+export interface GivenMove {
+  id: number
+  user_id: number
+  was: RecordedMove['was']
+  status: ApplicationStatus
+  outcome: Outcome | null
+  reason: string | null
+  message: string
+  talk: Talk | null
+}
+
+/** The applications must be locked. Their pending refusals are deleted, their meetings cancelled. */
+export async function applyToMany(
+  { now, events }: SystemScope,
+  tx: Transaction,
+  action: MoveAction,
+  moves: GivenMove[],
+): Promise<void> {
+  const [first] = moves
+  if (!first) return
+  const isClosing = action === 'reject'
+  const act = { action, by: 'employer', user_id: null, status: first.status, at: now() } as const
+  await moveApplications(tx, act, moves, {
+    outcome: sql`given.outcome`,
+    ...(isClosing ? { close_reason: sql`given.reason`, close_message: sql`given.message` } : {}),
+    ...(says(action) ? { talk: sql`given.talk` } : {}),
+  })
+  await events.record(
+    tx,
+    ...moves.flatMap(({ id, user_id, was }) => eventsOf({ ...act, user_id, was }, [id])),
+  )
+}

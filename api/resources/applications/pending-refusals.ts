@@ -1,0 +1,116 @@
+// Refusals of employers that candidates are told of ten minutes later, and that can be taken back until then.
+import { asc, inArray, lte } from 'drizzle-orm'
+import type * as contract from '../../contract/applications.ts'
+import type { OperationInput } from '../../contract/endpoint.ts'
+import { move } from '../../contract/rules/application-moves.ts'
+import { limits } from '../../contract/rules/limits.ts'
+import { applications as a, pendingRefusals } from '../../database/tables.ts'
+import { Failure } from '../../http/failure.ts'
+import type { Job } from '../../jobs/job.ts'
+import { batch, sweep, type SweepOptions, type SystemScope } from '../../jobs/sweep.ts'
+import type { SignedInScope, Transaction } from '../../scope.ts'
+import { markRead } from '../notifications/acts.ts'
+import { applyToMany } from './apply-many.ts'
+import { findApplicationById, findApplicationsByIds } from './list-queries.ts'
+import { answerFor, checkPlaceholders, lock, standing } from './moves.ts'
+import { deletePendingRefusals, savePendingRefusals } from './queries.ts'
+import { stateOf } from './view.ts'
+
+/** Returns when a refusal that is made now is sent. */
+export function refusalDue(now: Date): Date {
+  return new Date(now.getTime() + limits.refusalMinutes * 60_000)
+}
+
+export async function refuseApplication(
+  scope: SignedInScope,
+  { params, body }: OperationInput<typeof contract.refuseApplication>,
+): Promise<contract.Application> {
+  checkPlaceholders(scope, body.message)
+  const { account } = scope
+  return scope.db.transaction(async (tx) => {
+    const row = await lock(scope, tx, params.id, 'reject')
+    const { id, version } = row.application
+    const now = scope.now()
+    const next = move(stateOf(row), 'reject', account.side, now)
+    if (next.ok && next.repeat) return answerFor(scope, row)
+    const refuse = (error: 'version_conflict' | 'wrong_state') =>
+      new Failure(`applications:${error}`, { data: answerFor(scope, row) })
+    if (body.version !== undefined && body.version !== version) throw refuse('version_conflict')
+    if (!next.ok) throw refuse('wrong_state')
+    const { reason = null, message } = body
+    const words = { application_id: id, user_id: account.id, reason, message }
+    await savePendingRefusals(tx, [{ ...words, created_at: now, due_at: refusalDue(now) }])
+    await markRead(scope, tx, { application_id: id })
+    await recordFor(scope, tx, [id], account.id)
+    return answerFor(scope, await findApplicationById(tx, id))
+  })
+}
+
+export async function cancelRefusal(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.cancelRefusal>,
+): Promise<contract.Application> {
+  return scope.db.transaction(async (tx) => {
+    const row = await lock(scope, tx, params.id, 'reject')
+    const { id, closed_at } = row.application
+    const cancelled = await deletePendingRefusals(tx, [id])
+    if (closed_at) throw new Failure('applications:wrong_state', { data: answerFor(scope, row) })
+    if (cancelled.length > 0) await recordFor(scope, tx, [id], scope.account.id)
+    return answerFor(scope, await findApplicationById(tx, id))
+  })
+}
+
+/** Records for the members of the company, not for the candidate, that pending refusals came or went. */
+export async function recordFor(
+  { events }: SystemScope,
+  tx: Transaction,
+  ids: number[],
+  by_user_id: number,
+): Promise<void> {
+  const only = 'employer'
+  await events.record(
+    tx,
+    ...ids.map(
+      (application_id) =>
+        ({ type: 'application-changed', application_id, by_user_id, only }) as const,
+    ),
+  )
+}
+
+/** Sends due refusals every minute. */
+export function sendRefusals(options: SweepOptions): Job<object> {
+  return { ...sweep(options, sendDue), cron: '* * * * *' }
+}
+
+async function sendDue(scope: SystemScope, tx: Transaction): Promise<number> {
+  const due = await tx
+    .select({ id: pendingRefusals.application_id })
+    .from(pendingRefusals)
+    .where(lte(pendingRefusals.due_at, scope.now()))
+    .orderBy(asc(pendingRefusals.due_at), asc(pendingRefusals.application_id))
+    .limit(batch)
+  const ids = due.map(({ id }) => id)
+  const locked = await tx
+    .select({ id: a.id })
+    .from(a)
+    .where(inArray(a.id, ids))
+    .orderBy(asc(a.id))
+    .for('update', { skipLocked: true })
+  const held = locked.map(({ id }) => id)
+  // Only the deletion decides which refusals are sent: one may have been taken back before the lock was there.
+  const refusals = await deletePendingRefusals(tx, held)
+  const rows = await findApplicationsByIds(
+    tx,
+    refusals.map(({ application_id }) => application_id),
+  )
+  const now = scope.now()
+  const moves = refusals.flatMap(({ application_id: id, user_id, reason, message }) => {
+    const row = rows.find(({ application }) => application.id === id)
+    const next = row && move(stateOf(row), 'reject', 'employer', now)
+    if (!row || !next?.ok || next.repeat) return []
+    const { status, outcome = null } = next
+    return { id, user_id, was: standing(row), status, outcome, reason, message, talk: null }
+  })
+  await applyToMany(scope, tx, 'reject', moves)
+  return held.length
+}
