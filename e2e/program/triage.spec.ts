@@ -43,9 +43,9 @@ for (const script of ['with', 'without'] as const) {
         await page.getByRole('main').getByRole('link', { name: 'Отказать' }).click()
         await page.getByRole('button', { name: 'Отправить отказ' }).click()
       }
-      await expect(page.getByText('Отказ отправлен').first()).toBeVisible()
+      await expect(page.getByText(/Отказ уйдёт в/).first()).toBeVisible()
       await expect(page).toHaveURL((url) => url.pathname + url.search === second)
-      await expect(page.locator('.opened .status-line')).toHaveText(/^Вы отказали/)
+      await expect(page.locator('.opened .status-line')).toHaveText(/^Отказ уйдёт в/)
       await expect(page.getByText('Всё отвечено').filter({ visible: true })).toBeVisible()
     })
   })

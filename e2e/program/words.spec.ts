@@ -136,7 +136,8 @@ test('a refusal written before the candidate accepted is not sent until that is 
   expect(await statusNow()).toBe('accepted')
   await refuse.click()
   await expect(dialog).toHaveCount(0)
-  expect(await statusNow()).toBe('rejected')
+  await expect(employer.getByText(/Отказ уйдёт в/).first()).toBeVisible()
+  expect(await statusNow()).toBe('accepted')
 })
 
 test('what arrives while the network is going leaves the words where they are', async ({

@@ -24,7 +24,7 @@ export type ApplicationGroup = (typeof groups)[number]
 
 export function groupFor(side: Side, application: Application, now: Date): ApplicationGroup {
   const { status, initiated_by } = application
-  if (isClosed(application)) return 'closed'
+  if (isClosed(application) || application.pending_refusal) return 'closed'
   if (isTurnOf(side, application, now))
     return side === 'employer' ? turnOf(application, now) : 'turn'
   const isTalk = status === 'interview' || (status === 'invited' && hasPassed(application, now))

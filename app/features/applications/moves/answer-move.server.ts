@@ -11,6 +11,7 @@ import {
   inviteToInterview,
   listApplications,
   postponeApplication,
+  refuseApplication,
   rejectApplication,
   reportNoShow,
   revokeApplication,
@@ -18,6 +19,7 @@ import {
   type Application,
 } from '#contract/applications.ts'
 import { CallFailure } from '#contract/call.ts'
+import type { OperationInput } from '#contract/endpoint.ts'
 import { publicId } from '#contract/fields.ts'
 import { isTurnOf } from '#app/features/applications/status/status.ts'
 import { isVacancyTab, nextToAnswer, tabPath } from '#app/features/applications/tabs/lists.ts'
@@ -30,6 +32,7 @@ import { waitsField, writeWaits } from '#app/platform/outbox/waits-field.ts'
 import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts'
 import type { FlashToast } from '#app/platform/toast/toast.server.ts'
 import type { ActionOptions, SignedInVisit } from '#app/platform/page/guard.server.ts'
+import { refusalToast } from '#app/features/applications/pending/cancel-refusals.server.ts'
 import { answerAfterHire } from './after-hire.server.ts'
 import { fillRefusal } from './fill-refusal.server.ts'
 import { alsoRejected, draftName, takesWords } from './moves.ts'
@@ -78,7 +81,8 @@ async function rejectToo(
     for (const id of ids) {
       const params = { id: String(id) }
       const { allowed_actions: allowed } = await call(getApplication, { params })
-      if (allowed.includes('reject')) await call(rejectApplication, { params, body })
+      if (allowed.includes('reject'))
+        await call(refuseApplication, { params, body: body as RefusalBody })
       else await call(revokeApplication, { params, body: { reason: body.reason } })
     }
     return { message: t('done.rejected_too'), variant: 'success' }
@@ -141,8 +145,10 @@ async function nextPath(
   return isQueue && wasWaiting ? paths.nextApplication() : null
 }
 
+type RefusalBody = OperationInput<typeof refuseApplication>['body']
+
 async function run(
-  { call }: SignedInVisit,
+  { call, user }: SignedInVisit,
   move: PostedMove,
   idempotencyKey: string | undefined,
 ): Promise<Application | null> {
@@ -167,7 +173,10 @@ async function run(
     case 'no_show':
       return call(reportNoShow, { params, body: move.body, idempotencyKey })
     case 'reject':
-      return call(rejectApplication, { params, body: move.body, idempotencyKey })
+      // Without a key: the same refusal, taken back and made again, is made again.
+      return user.accountType === 'employer'
+        ? call(refuseApplication, { params, body: move.body as RefusalBody })
+        : call(rejectApplication, { params, body: move.body, idempotencyKey })
     case 'revoke':
       return call(revokeApplication, { params, body: move.body, idempotencyKey })
     case 'invite':
@@ -188,6 +197,7 @@ function doneToast(
   const message = isOtherTime
     ? t('done.candidate.interview_slot')
     : t(`done.${side}.${move.action}`)
+  if (moved?.pending_refusal) return refusalToast({ texts, paths }, [moved])
   const to = moved && side === 'employer' ? tabPath(side, paths, moved, new Date()) : url.pathname
   if (moved && move.action === 'postpone' && moved.allowed_actions.includes('activate')) {
     const post =

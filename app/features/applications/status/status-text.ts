@@ -11,12 +11,13 @@ export function statusText(
   application: Application,
   { now, timeZone }: { now: Date; timeZone: string },
 ): string {
-  const { invitation, response_due_at, remind_at, closed_by, close_reason } = application
+  const { invitation, response_due_at, remind_at, closed_by, pending_refusal } = application
+  const close_reason = pending_refusal?.reason ?? application.close_reason
   if (closed_by === 'system' && close_reason) {
     return t(`closed_by_system.${side}.${close_reason as SystemReason}`)
   }
   const cancelled = application.status === 'interview' ? application.talk?.cancelled : null
-  const at = invitation?.scheduled_at ?? cancelled ?? response_due_at
+  const at = pending_refusal?.due_at ?? invitation?.scheduled_at ?? cancelled ?? response_due_at
   const values = {
     day: at ? formatDay(at, timeZone, now) : '',
     weekday: at ? formatWeekday(at, timeZone) : '',
@@ -28,7 +29,7 @@ export function statusText(
       ? t(`status.candidate.${candidateStatus(application, now)}`, values)
       : (offeredTimes(t, application, now) ??
         t(`status.employer.${employerStatus(application, now)}`, values))
-  if (!isClosed(application) || !close_reason) return sentence
+  if (!close_reason || !(isClosed(application) || pending_refusal)) return sentence
   return `${sentence}: ${t(`reason.${close_reason as 'other'}`).toLowerCase()}`
 }
 
@@ -38,7 +39,7 @@ function offeredTimes(
   now: Date,
 ): string | null {
   const { invitation } = application
-  if (!invitation?.alternatives.length) return null
+  if (!invitation?.alternatives.length || application.pending_refusal) return null
   if (employerStatus(application, now) !== `invited_${invitation.type}`) return null
   return t(`offered_times.${invitation.type}`, { count: 1 + invitation.alternatives.length })
 }

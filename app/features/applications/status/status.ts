@@ -25,7 +25,8 @@ export type StatusFacts = Pick<
   | 'remind_at'
   | 'outcome'
   | 'hire_confirmed_at'
->
+> &
+  Partial<Pick<Application, 'pending_refusal'>>
 
 export function candidateStatus(application: StatusFacts, now: Date): CandidateStatus {
   const { status, initiated_by, closed_by, invitation } = application
@@ -64,6 +65,7 @@ function asksForTime({ message, proposed_slots }: NonNullable<StatusFacts['talk'
 export function employerStatus(application: StatusFacts, now: Date): EmployerStatus {
   const { status, initiated_by, closed_by, invitation, response_due_at } = application
   const isOwn = initiated_by === 'employer'
+  if (application.pending_refusal) return 'refused_soon'
   switch (status) {
     case 'active':
       if (isOwn) return 'returned'

@@ -10,6 +10,7 @@ import { InviteForm } from '#app/features/applications/moves/invite-form.tsx'
 import type { MeetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
 import type { FormAction } from '#app/features/applications/moves/moves.ts'
 import { useMovesForm } from '#app/features/applications/moves/use-moves-form.ts'
+import { CancelRefusals } from '#app/features/applications/pending/refusal-notices.tsx'
 import { StatusLine } from '#app/features/applications/status/status-line.tsx'
 import { isClosed, isHired } from '#app/features/applications/status/status.ts'
 import { answerId, useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
@@ -79,7 +80,11 @@ export function OpenedApplication(props: OpenedApplicationProps) {
         <>
           <Reading {...props} />
           <div className="opened-foot">
-            <AnswerButtons application={application} refusal={refusal} />
+            {application.pending_refusal ? (
+              <CancelRefusals application={application} label={t('pending.cancel_refusal')} />
+            ) : (
+              <AnswerButtons application={application} refusal={refusal} />
+            )}
           </div>
         </>
       )}

@@ -13,6 +13,7 @@ import {
   vacancyTabParts,
   vacancyTabs,
 } from '#app/features/applications/tabs/lists.ts'
+import { RefusalNotices } from '#app/features/applications/pending/refusal-notices.tsx'
 import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
 import { VacancyHead } from '#app/features/vacancies/own/vacancy-head.tsx'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
@@ -74,6 +75,7 @@ function VacancyView() {
           }))}
         />
       </VacancyHead>
+      <RefusalNotices applications={live.applications} />
       <Outlet context={live} />
       <p className="live-line">
         <LiveNote side="employer" {...live} />

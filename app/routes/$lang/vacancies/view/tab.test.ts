@@ -22,7 +22,7 @@ async function startStage() {
   }
   const application = await apply(candidate, pair.resume_public_id)
   const tab = `/ru/vacancies/${pair.vacancy_public_id}/view/applications`
-  return { api, employer, candidate, apply, application, tab, me: await visitor(employer) }
+  return { api, visitor, employer, candidate, apply, application, tab, me: await visitor(employer) }
 }
 
 const slot = { intent: 'invite', type: 'office', message: 'Приходите', duration_minutes: '45' }
@@ -61,8 +61,36 @@ test('a person who applied twice is named once more, and refused in both where t
   expect(answer.location).toBe(`${tab}?application=${application}`)
   const other = await me.get(`${tab}?application=${also}`)
   expect(other.text).toContain('Отказ отправлен по обоим откликам')
-  expect(other.text).toContain('Вы отказали')
+  expect(other.text).toContain('Отказ уйдёт в ')
   expect(other.html).not.toContain('name="also"')
+})
+
+test('a refusal waits: each page of the vacancy says when it leaves, and takes it back', async () => {
+  const { application, candidate, visitor, me, tab } = await startStage()
+  const him = await visitor(candidate)
+  const his = '/ru/my/applications'
+  const before = (await him.get(his)).text
+  const message = 'Спасибо за отклик'
+  await me.post(tab, { application, intent: 'reject', reason: 'other', message })
+  for (const each of ['applications', 'interviews', 'matches']) {
+    const page = await me.get(tab.replace('view/applications', `view/${each}`))
+    expect(page.text).toContain('отказ уйдёт в 14:10')
+    expect(page.text).toContain('До этого кандидат ничего не узнает.')
+  }
+  const opened = await me.get(`${tab}?application=${application}`)
+  expect(opened.text).toContain('Отказ уйдёт в 14:10: другая причина')
+  expect(opened.text).toContain('Отменить отказ')
+  expect(opened.html).not.toContain('move=reject')
+  expect((await him.get(his)).text).toBe(before)
+  const due_at = opened.field('due_at') ?? ''
+  const undone = await me.post(tab, { intent: 'cancel_refusals', due_at })
+  expect([undone.status, undone.location]).toEqual([303, `${tab}?application=${application}`])
+  const again = await me.get(`${tab}?application=${application}`)
+  expect(again.text).toContain('Отказ отменён, кандидат о нём не узнает')
+  expect(again.text).toContain('Ждёт вашего ответа')
+  const late = await me.post(tab, { intent: 'cancel_refusals', due_at })
+  expect(late.location).toBe(tab)
+  expect((await me.get(tab)).text).toContain('Отменять уже нечего')
 })
 
 test('an emptied list leads on to the next vacancy with somebody waiting, until all are answered', async () => {

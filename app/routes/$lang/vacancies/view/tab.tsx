@@ -39,6 +39,8 @@ import {
 } from '#app/features/applications/moves/answer-move.server.ts'
 import { withOthers } from '#app/features/applications/moves/clash.ts'
 import { RefusalTextsScope } from '#app/features/applications/moves/refusal-texts.tsx'
+import { cancelRefusals } from '#app/features/applications/pending/cancel-refusals.server.ts'
+import { cancelIntent } from '#app/features/applications/pending/pending-refusals.ts'
 import { isUnreadApplication } from '#app/features/applications/status/status.ts'
 import {
   isMeetingTab,
@@ -128,6 +130,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
 export const action = ownVacancyPage.action(
   async (visit) => {
     const { form, intent, own, url } = visit
+    if (intent === cancelIntent) return cancelRefusals(visit, own.public_id)
     if (intent === chosenIntent) return sendChosen(visit)
     if (intent === inviteIntent) return inviteOne(visit)
     const moved = form.has('application')

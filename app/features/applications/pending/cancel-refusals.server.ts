@@ -1,0 +1,56 @@
+import { cancelRefusal, listApplications, type Application } from '#contract/applications.ts'
+import { CallFailure } from '#contract/call.ts'
+import { tabPath } from '#app/features/applications/tabs/lists.ts'
+import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { env } from '#app/platform/env/env.server.ts'
+import { formatTime } from '#app/platform/i18n/dates.ts'
+import type { ActionVisit } from '#app/platform/page/act.server.ts'
+import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
+import type { FlashToast } from '#app/platform/toast/toast.server.ts'
+import { cancelIntent } from './pending-refusals.ts'
+
+/** Takes back the refusals of a vacancy that are sent at the same time, and opens the list with these applications. */
+export async function cancelRefusals(
+  { call, form, leave, texts, paths }: SignedInVisit & ActionVisit,
+  vacancyId: string,
+) {
+  const t = texts('applications')
+  const all = await call(listApplications, { query: { vacancy: vacancyId } })
+  const due = String(form.get('due_at'))
+  const pending = all.filter(({ pending_refusal }) => pending_refusal?.due_at === due)
+  const cancelled: Application[] = []
+  for (const { public_id: id } of pending) {
+    try {
+      cancelled.push(await call(cancelRefusal, { params: { id } }))
+    } catch (error) {
+      if (!(error instanceof CallFailure) || error.status !== 409) throw error
+    }
+  }
+  const [first] = cancelled
+  if (!first) {
+    const toast = { message: t('pending.too_late'), variant: 'warning' } as const
+    return leave(paths.vacancyView(vacancyId, 'applications'), { toast })
+  }
+  const tab = tabPath('employer', paths, first, new Date())
+  const toast = { message: t('pending.cancelled', { count: cancelled.length }), variant: 'success' }
+  const to = cancelled.length === 1 ? openedPath(tab, first.public_id) : tab
+  return leave(to, { toast: toast as FlashToast })
+}
+
+/** Says when refusals of one act are sent, with the undo. */
+export function refusalToast(
+  { texts, paths }: Pick<SignedInVisit, 'texts' | 'paths'>,
+  refused: readonly Application[],
+): FlashToast {
+  const t = texts('applications')
+  const [first] = refused
+  const due = first?.pending_refusal?.due_at ?? ''
+  const time = formatTime(due, env.country.timeZone)
+  const post = paths.vacancyView(first?.vacancy_public_id ?? '', 'applications')
+  const fields = { intent: cancelIntent, due_at: due }
+  return {
+    message: t('pending.sent_at', { count: refused.length, time }),
+    variant: 'success',
+    action: { label: t('pending.cancel'), post, fields },
+  }
+}
