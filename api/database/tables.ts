@@ -373,6 +373,8 @@ export const applications = pgTable('applications', {
   first_day: jsonb().$type<FirstDay>(),
   created_at: time().notNull(),
   updated_at: time().notNull(),
+  /** When the application last changed for the employer alone, by a pending refusal or its undo. */
+  employer_changed_at: time(),
 })
 
 export const invitations = pgTable('invitations', {

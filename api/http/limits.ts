@@ -22,6 +22,7 @@ export const rules = {
   sign_up_address: { most: 5, within: 30 * minute },
   apply: { most: 20, within: minute },
   bulk_apply: { most: 5, within: minute },
+  bulk_move: { most: 20, within: minute },
   message: { most: 60, within: 60 * minute },
   open_contacts: { most: 300, within: day },
   company_search: { most: 60, within: minute },

@@ -4,6 +4,7 @@ import * as answerLinks from '../contract/answer-links.ts'
 import * as applications from '../contract/applications.ts'
 import * as blocking from '../contract/blocking.ts'
 import * as bulkApplications from '../contract/bulk-applications.ts'
+import * as bulkMoves from '../contract/bulk-moves.ts'
 import * as calendarFeeds from '../contract/calendar-feeds.ts'
 import * as companies from '../contract/companies.ts'
 import * as conversations from '../contract/conversations.ts'
@@ -42,6 +43,7 @@ import * as accountOperations from './accounts/operations.ts'
 import * as profileOperations from './accounts/profile.ts'
 import * as sessionOperations from './accounts/sessions.ts'
 import { answerByLink, readAnswerLink } from './applications/answer-links.ts'
+import { moveApplications } from './applications/bulk-moves.ts'
 import * as bulkSubmission from './applications/bulk.ts'
 import * as meetingDayOperations from './applications/meeting-day.ts'
 import * as applicationMoves from './applications/moves.ts'
@@ -99,12 +101,13 @@ export const resources = [
     },
   ),
   resource(
-    { ...applications, ...answerLinks, ...bulkApplications, ...meetingDay },
+    { ...applications, ...answerLinks, ...bulkApplications, ...bulkMoves, ...meetingDay },
     {
       ...applicationOperations,
       ...applicationMoves,
       ...submission,
       ...bulkSubmission,
+      moveApplications,
       refuseApplication,
       cancelRefusal,
       ...meetingDayOperations,

@@ -298,6 +298,15 @@ export const permissionTable: Record<string, Row> = {
       message: 'a',
     }),
   },
+  moveApplications: {
+    statuses: [401, 403, 403, 200, 200],
+    body: ({ application }) => ({
+      items: [{ application_public_id: application, version: 1 }],
+      action: 'postpone',
+      reason: 'other',
+      message: 'a',
+    }),
+  },
   listResumeMatches: { statuses: ownCandidate, params: resume, query: { page: '1', size: '5' } },
   listVacancyMatches: { statuses: ownEmployer, params: vacancy, query: { page: '1', size: '5' } },
   listApplications: { statuses: signedInOnly },

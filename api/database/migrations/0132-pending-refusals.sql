@@ -9,3 +9,5 @@ create table pending_refusals (
 );
 create index pending_refusals_due on pending_refusals (due_at);
 create index pending_refusals_user on pending_refusals (user_id);
+-- When the application last changed for the employer alone.
+alter table applications add column employer_changed_at timestamptz;

@@ -17,7 +17,8 @@ import { findApplication, findApplicationsByIds, type ApplicationRow } from './l
 import { findFeedSlots } from './meeting-day-queries.ts'
 import { findMeetingsAhead } from './queries.ts'
 import { moveAll } from './system-moves.ts'
-import { applicationFor, firstDayOf, sentFor } from './view.ts'
+import { templateFactsOf } from './template-facts.ts'
+import { applicationFor } from './view.ts'
 
 /** Rejects the open applications of archived vacancies, except those with an agreed meeting. */
 export async function closeApplicationsOfVacancies(
@@ -47,7 +48,7 @@ export async function readApplications(
   return new Map(rows.map((row) => [row.application.id, applicationFor(row, account, now)]))
 }
 
-/** Returns what message templates tell of an application: its person, vacancy, and first day or meeting ahead. */
+/** Returns the facts of an application that message templates tell; null if the account may not see it. */
 export async function findTemplateFacts(
   db: Executor,
   publicId: string,
@@ -56,15 +57,8 @@ export async function findTemplateFacts(
 ) {
   const row = await findApplication(db, publicId, account)
   if (!row) return null
-  const { application, vacancy, invitation } = row
-  const day = firstDayOf(row)
-  const name = sentFor(row.sent, row, account.side).name?.trim().split(/\s+/)[0]
-  const times = [
-    ...(day ? [{ at: new Date(day.starts_at), timeZone: day.timezone }] : []),
-    ...(invitation ? [{ at: invitation.scheduled_at, timeZone: invitation.timezone }] : []),
-  ]
-  const time = times.find(({ at }) => at > now) ?? null
-  return { company_id: application.company_id, name: name || null, vacancy: vacancy.title, time }
+  const { company_id } = row.application
+  return { company_id, ...templateFactsOf(row, account.side, now) }
 }
 
 const nothing: SentResume = {

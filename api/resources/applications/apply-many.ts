@@ -10,7 +10,7 @@ import type { RecordedMove } from '../../events/events.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
 import { eventsOf, says } from './effects.ts'
-import { moveApplications } from './queries.ts'
+import { writeMoves } from './queries.ts'
 
 /** An action on one application, which has been checked by the rules of `application-moves.ts`. */
 export interface GivenMove {
@@ -35,7 +35,7 @@ export async function applyToMany(
   if (!first) return
   const isClosing = action === 'reject'
   const act = { action, by: 'employer', user_id: null, status: first.status, at: now() } as const
-  await moveApplications(tx, act, moves, {
+  await writeMoves(tx, act, moves, {
     outcome: sql`given.outcome`,
     ...(isClosing ? { close_reason: sql`given.reason`, close_message: sql`given.message` } : {}),
     ...(says(action) ? { talk: sql`given.talk` } : {}),

@@ -1,5 +1,17 @@
 // Reads applications with their meeting, vacancy and resume.
-import { and, asc, between, desc, eq, getTableColumns, gt, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { SentResume } from '../../contract/applications.ts'
 import { completed } from '../../contract/content/empty.ts'
 import { pickFields } from '../../contract/content/kinds.ts'
@@ -135,10 +147,9 @@ export function findApplications(db: Executor, account: Account, filter: Applica
   )
 }
 
-/** A pending refusal is news for the employer alone, so it leaves the time of the last change as it is. */
 function hasChanged({ side }: Account, since: Date): SQL | undefined {
   const isUpdated = gt(a.updated_at, since)
-  return side === 'employer' ? or(isUpdated, gt(pendingRefusals.created_at, since)) : isUpdated
+  return side === 'employer' ? or(isUpdated, gt(a.employer_changed_at, since)) : isUpdated
 }
 
 /** Finds applications with a meeting between two moments, the earliest first. */
@@ -183,6 +194,20 @@ export async function lockApplication(
   if (!locked) return null
   if (!locked.isPermitted) throw new Failure('companies:not_permitted')
   return findApplicationById(db, locked.id)
+}
+
+/** Locks several applications in the order of their ids, and returns their ids; those that are not visible are left out. */
+export async function lockApplications(
+  db: Executor,
+  publicIds: string[],
+  account: Account,
+  right: TeamRight,
+): Promise<number[]> {
+  const where = and(inArray(a.public_id, publicIds), isVisibleTo(account))
+  const columns = { id: a.id, isPermitted: hasRight(account, right) }
+  const locked = await db.select(columns).from(a).where(where).orderBy(a.id).for('update')
+  if (locked.some(({ isPermitted }) => !isPermitted)) throw new Failure('companies:not_permitted')
+  return locked.map(({ id }) => id)
 }
 
 /** Finds an application by its database id without checking who may see it; for events and for rows just inserted. */

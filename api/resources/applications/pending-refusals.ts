@@ -41,7 +41,7 @@ export async function refuseApplication(
     const words = { application_id: id, user_id: account.id, reason, message }
     await savePendingRefusals(tx, [{ ...words, created_at: now, due_at: refusalDue(now) }])
     await markRead(scope, tx, { application_id: id })
-    await recordFor(scope, tx, [id], account.id)
+    await changeForEmployer(scope, tx, [id], account.id)
     return answerFor(scope, await findApplicationById(tx, id))
   })
 }
@@ -55,19 +55,20 @@ export async function cancelRefusal(
     const { id, closed_at } = row.application
     const cancelled = await deletePendingRefusals(tx, [id])
     if (closed_at) throw new Failure('applications:wrong_state', { data: answerFor(scope, row) })
-    if (cancelled.length > 0) await recordFor(scope, tx, [id], scope.account.id)
+    if (cancelled.length > 0) await changeForEmployer(scope, tx, [id], scope.account.id)
     return answerFor(scope, await findApplicationById(tx, id))
   })
 }
 
-/** Records for the members of the company, not for the candidate, that pending refusals came or went. */
-export async function recordFor(
-  { events }: SystemScope,
+/** Changes applications for the members of the company, not for the candidate: a pending refusal came or went. */
+export async function changeForEmployer(
+  { events, now }: SystemScope,
   tx: Transaction,
   ids: number[],
   by_user_id: number,
 ): Promise<void> {
   const only = 'employer'
+  await tx.update(a).set({ employer_changed_at: now() }).where(inArray(a.id, ids))
   await events.record(
     tx,
     ...ids.map(

@@ -170,7 +170,7 @@ export async function closeApplications(
 }
 
 /** Applies an action to many applications; `values` are the columns that differ, read from the rows `given`. */
-export async function moveApplications(
+export async function writeMoves(
   db: Executor,
   act: Act,
   moves: GivenMove[],

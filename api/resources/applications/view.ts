@@ -61,7 +61,7 @@ export function applicationFor(row: ApplicationRow, viewer: Participant, now: Da
     contacts: side === 'employer' ? openContacts(row) : null,
     same_person: side === 'employer' && isNamed(row) ? row.same_person : [],
     created_at: application.created_at.toISOString(),
-    updated_at: application.updated_at.toISOString(),
+    updated_at: changedAt(application, side).toISOString(),
     viewed_by_employer_at: application.viewed_by_employer_at?.toISOString() ?? null,
     viewed_by_candidate_at: application.viewed_by_candidate_at?.toISOString() ?? null,
     response_due_at: application.response_due_at?.toISOString() ?? null,
@@ -88,6 +88,15 @@ export function applicationFor(row: ApplicationRow, viewer: Participant, now: Da
 /** Returns whether the viewer is a hiring manager in the application's company. */
 export function seesOnlyShared({ hiringManagerOf }: Participant, { application }: ApplicationRow) {
   return hiringManagerOf?.includes(application.company_id) === true
+}
+
+/** A pending refusal changes the application for the employer alone. */
+function changedAt(
+  { updated_at, employer_changed_at }: ApplicationRow['application'],
+  side: Side,
+): Date {
+  const isLater = employer_changed_at !== null && employer_changed_at > updated_at
+  return side === 'employer' && isLater ? employer_changed_at : updated_at
 }
 
 function refusalFor({ pending_refusal }: ApplicationRow): Application['pending_refusal'] {

@@ -15,11 +15,7 @@ type Template = Pick<MessageTemplate, 'public_id' | 'name' | 'text' | 'reason'>
 
 /** Returns the templates of a company filled with the facts of an application, and a text for each refusal reason. */
 export function filledFor(templates: readonly Template[], facts: TemplateFacts): FilledTemplates {
-  const values: Record<Placeholder, string | null> = {
-    имя: facts.name,
-    вакансия: facts.vacancy,
-    время: facts.time && inWords(facts.time),
-  }
+  const values = placeholderValues(facts)
   const ofReason = (reason: string) =>
     templates.find((template) => template.reason === reason)?.text ?? builtIn(reason, facts.name)
   return {
@@ -34,6 +30,15 @@ export function filledFor(templates: readonly Template[], facts: TemplateFacts):
       reason,
       text: fillPlaceholders(ofReason(reason), values),
     })),
+  }
+}
+
+/** Returns the values of the placeholders; null for what is not known. */
+export function placeholderValues(facts: TemplateFacts): Record<Placeholder, string | null> {
+  return {
+    имя: facts.name,
+    вакансия: facts.vacancy,
+    время: facts.time && inWords(facts.time),
   }
 }
 

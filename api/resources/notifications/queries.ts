@@ -72,7 +72,11 @@ export function countUnread(db: Executor, userId: number): Promise<number> {
   return db.$count(n, isOf(userId, isNull(n.read_at)))
 }
 
-export type NotificationSelection = { public_ids: string[] } | { application_id: number } | 'all'
+export type NotificationSelection =
+  | { public_ids: string[] }
+  | { application_id: number }
+  | { application_ids: number[] }
+  | 'all'
 
 /** Marks notifications as read and returns how many were unread. */
 export async function setRead(
@@ -90,8 +94,9 @@ export async function setRead(
 
 function isMeant(which: NotificationSelection): SQL | undefined {
   if (which === 'all') return undefined
-  return 'public_ids' in which
-    ? inArray(n.public_id, which.public_ids)
+  if ('public_ids' in which) return inArray(n.public_id, which.public_ids)
+  return 'application_ids' in which
+    ? inArray(n.application_id, which.application_ids)
     : eq(n.application_id, which.application_id)
 }
 
