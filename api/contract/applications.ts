@@ -490,7 +490,7 @@ export const cancelRefusal = endpoint({
   summary: 'Take back a refusal that the candidate is not told yet; without one nothing changes.',
   params: idParams,
   reply: application,
-  errors: ['applications:not_found', 'applications:wrong_state'],
+  errors: ['applications:not_found', 'applications:wrong_state', 'companies:not_permitted'],
 })
 export const revokeApplication = moveEndpoint(
   '/v2/applications/:id/revoke',

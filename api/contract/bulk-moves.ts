@@ -60,7 +60,7 @@ export const moveApplications = endpoint({
     results: z.array(bulkMoveResult),
     summary: z.object({ done: z.int(), skipped: z.int(), failed: z.int() }),
   }),
-  errors: ['request:limit_exceeded'],
+  errors: ['request:limit_exceeded', 'companies:not_permitted'],
   idempotent: true,
   accountLimit: 'bulk_move',
 })
