@@ -1,28 +1,10 @@
 // Applies an action of employers, such as rejecting, to many applications with few statements.
 import { sql } from 'drizzle-orm'
-import type {
-  ApplicationStatus,
-  MoveAction,
-  Outcome,
-} from '../../contract/rules/application-moves.ts'
-import type { Talk } from '../../contract/applications.ts'
-import type { RecordedMove } from '../../events/events.ts'
+import type { MoveAction } from '../../contract/rules/application-moves.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
-import { eventsOf, says } from './effects.ts'
+import { eventsOf, says, type GivenMove } from './effects.ts'
 import { writeMoves } from './queries.ts'
-
-/** An action on one application, which has been checked by the rules of `application-moves.ts`. */
-export interface GivenMove {
-  id: number
-  user_id: number
-  was: RecordedMove['was']
-  status: ApplicationStatus
-  outcome: Outcome | null
-  reason: string | null
-  message: string
-  talk: Talk | null
-}
 
 /** The applications must be locked. Their pending refusals are deleted, their meetings cancelled. */
 export async function applyToMany(

@@ -56,6 +56,18 @@ export interface Act {
   firstDay?: FirstDay | undefined
 }
 
+/** An action on one application, which has been checked by the rules of `application-moves.ts`. */
+export interface GivenMove {
+  id: number
+  user_id: number
+  was: RecordedMove['was']
+  status: ApplicationStatus
+  outcome: Outcome | null
+  reason: string | null
+  message: string
+  talk: Talk | null
+}
+
 /** Returns whether the message sent with the action is kept as the current message about the meeting time. */
 export function says(action: MoveAction): boolean {
   return effects[action].talk === 'said'

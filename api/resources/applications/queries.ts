@@ -11,8 +11,7 @@ import {
   vacancies,
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
-import { changesOf, wordsOf, type Act } from './effects.ts'
-import type { GivenMove } from './apply-many.ts'
+import { changesOf, wordsOf, type Act, type GivenMove } from './effects.ts'
 import { counted, isVisibleTo, onList } from './facts.ts'
 
 /** Finds the invitations that an employer has sent for meetings after the given time. */
