@@ -6,8 +6,8 @@ import { fillBlanks } from '../fill-blanks.ts'
 import type { ApplicationRow } from '../resources/applications/list-queries.ts'
 import { firstDayOf, sentFor } from '../resources/applications/view.ts'
 import { webPages } from '../web-pages.ts'
-import { calendarFile } from './calendar-file.ts'
-import type { CalendarSources, InterviewFile } from './interview-file.ts'
+import { calendarFile, type CalendarEvent } from './calendar-file.ts'
+import type { CalendarSources, EventWords, InterviewFile } from './interview-file.ts'
 import texts from './locales/ru.json' with { type: 'json' }
 
 /** The length of the calendar entry in minutes. The entry is short, because it only shows when to arrive. */
@@ -21,38 +21,53 @@ export function firstDayFile(
   side: Side,
   { now, webUrl, letter }: CalendarSources,
 ): InterviewFile | null {
-  const { application, company } = row
+  const event = firstDayEvent(row, side, { webUrl, namesContact: true })
+  if (!event) return null
+  const method = event.status === 'CANCELLED' ? 'CANCEL' : letter ? 'REQUEST' : 'PUBLISH'
+  const invitation = letter && {
+    organizer: { name: row.company.name, address: letter.from },
+    attendee: letter.to,
+  }
+  return {
+    method,
+    text: calendarFile({ ...event, ...(invitation && { invitation }) }, method, now),
+  }
+}
+
+/** Returns the first working day as an event of a calendar, or null. If the hire is cancelled, so is the event. */
+export function firstDayEvent(
+  row: ApplicationRow,
+  side: Side,
+  words: EventWords,
+): CalendarEvent | null {
+  const { application } = row
   const day = application.first_day
   if (!day) return null
-  const isOff = firstDayOf(row) === null
-  const method = isOff ? 'CANCEL' : letter ? 'REQUEST' : 'PUBLISH'
-  const event = {
+  return {
     uid: `${application.public_id}-first-day@otklik`,
     sequence: application.version,
-    status: isOff ? ('CANCELLED' as const) : ('CONFIRMED' as const),
+    status: firstDayOf(row) ? 'CONFIRMED' : 'CANCELLED',
     start: new Date(day.starts_at),
     minutes,
     timeZone: day.timezone,
     alarms,
-    ...eventTexts(row, day, side, webUrl),
-    ...(letter && {
-      invitation: {
-        organizer: { name: company.name, address: letter.from },
-        attendee: letter.to,
-      },
-    }),
+    ...eventTexts(row, day, side, words),
   }
-  return { method, text: calendarFile(event, method, now) }
 }
 
-function eventTexts(row: ApplicationRow, day: FirstDay, side: Side, webUrl: string) {
+function eventTexts(
+  row: ApplicationRow,
+  day: FirstDay,
+  side: Side,
+  { webUrl, namesContact }: EventWords,
+) {
   const { application, vacancy, company } = row
   const url = webPages(webUrl).application(side, vacancy.public_id, application.public_id)
   const values = {
     company: company.name,
     person: sentFor(row.sent, row, side).name || null,
     vacancy: vacancy.title,
-    contact: contactInWords(day),
+    contact: namesContact ? contactInWords(day) : null,
     link: url,
   }
   const lines = texts.first_day.description.map((line) => fillBlanks(line, values))

@@ -42,7 +42,7 @@ export function interviewFile(
 /** The calendar reminds an hour before, in minutes. */
 const alarms = [60]
 
-interface EventWords {
+export interface EventWords {
   webUrl: string
   /** False if the event must not contain the phone and name of the person to ask. */
   namesContact: boolean

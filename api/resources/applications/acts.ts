@@ -14,7 +14,7 @@ import type { Account, Executor, Transaction } from '../../scope.ts'
 import { companiesOf } from '../companies/facts.ts'
 import { eraseMessagesOf } from '../conversations/acts.ts'
 import { findApplication, findApplicationsByIds, type ApplicationRow } from './list-queries.ts'
-import { findFeedSlots } from './meeting-day-queries.ts'
+import { findFeedFirstDays, findFeedSlots } from './meeting-day-queries.ts'
 import { findMeetingsAhead } from './queries.ts'
 import { moveAll } from './system-moves.ts'
 import { templateFactsOf } from './template-facts.ts'
@@ -151,4 +151,18 @@ export async function readFeedMeetings(
     const row = rows.find(({ application }) => application.id === slot.application_id)
     return row ? [{ row, slot }] : []
   })
+}
+
+/** Returns the applications of an account whose first working day stands in its calendar, also as cancelled. */
+export async function readFeedFirstDays(
+  db: Executor,
+  account: Pick<Account, 'id' | 'side'>,
+  now: Date,
+): Promise<ApplicationRow[]> {
+  const since = new Date(now.getTime() - feedDays * 24 * 3600_000)
+  const applications = await findFeedFirstDays(db, account, since)
+  return findApplicationsByIds(
+    db,
+    applications.map(({ id }) => id),
+  )
 }

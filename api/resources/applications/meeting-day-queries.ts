@@ -50,3 +50,24 @@ export function findFeedSlots(db: Executor, account: Pick<Account, 'id' | 'side'
     .orderBy(asc(invitations.scheduled_at), asc(invitations.id))
     .limit(mostInFeed)
 }
+
+/** Finds the applications of an account with a first working day after `since`, also of hires cancelled after `since`. */
+export function findFeedFirstDays(
+  db: Executor,
+  account: Pick<Account, 'id' | 'side'>,
+  since: Date,
+): Promise<{ id: number }[]> {
+  const isStanding = sql`(${a.status} = 'accepted' and ${a.outcome} = 'hired')`
+  return db
+    .select({ id: a.id })
+    .from(a)
+    .where(
+      and(
+        isVisibleTo(account),
+        sql`(${a.first_day}->>'starts_at')::timestamptz > ${since.toISOString()}`,
+        sql`(${isStanding} or ${a.updated_at} > ${since.toISOString()})`,
+      ),
+    )
+    .orderBy(asc(a.id))
+    .limit(mostInFeed)
+}

@@ -1,4 +1,5 @@
 import { calendarFeed } from '../../calendar/calendar-file.ts'
+import { firstDayEvent } from '../../calendar/first-day-file.ts'
 import { interviewEvent } from '../../calendar/interview-file.ts'
 import texts from '../../calendar/locales/ru.json' with { type: 'json' }
 import { calendarType } from '../../contract/applications.ts'
@@ -9,7 +10,7 @@ import type { FileAnswer } from '../../http/file-answer.ts'
 import { limitAddress } from '../../http/limits.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
-import { readFeedMeetings } from '../applications/acts.ts'
+import { readFeedFirstDays, readFeedMeetings } from '../applications/acts.ts'
 import { deleteFeed, findFeed, findFeedOwner, setFeed } from './queries.ts'
 
 export async function readCalendarFeed({
@@ -35,7 +36,7 @@ export async function revokeCalendarFeed({ db, account }: SignedInScope): Promis
   return null
 }
 
-/** Returns the meetings of the account to which the secret belongs. */
+/** Returns the meetings and first working days of the account to which the secret belongs. */
 export async function getCalendarFeed(
   { db, limits, address, now, webUrl }: Scope,
   { params }: OperationInput<typeof contract.getCalendarFeed>,
@@ -44,9 +45,10 @@ export async function getCalendarFeed(
   const owner = await findFeedOwner(db, params.id)
   if (!owner) throw new Failure('calendar_feeds:not_found')
   const meetings = await readFeedMeetings(db, owner, now())
-  const events = meetings.map(({ row, slot }) =>
-    interviewEvent(row, slot, owner.side, { webUrl, namesContact: false }),
-  )
-  const text = calendarFeed(events, texts.feed, now())
+  const hires = await readFeedFirstDays(db, owner, now())
+  const words = { webUrl, namesContact: false }
+  const events = meetings.map(({ row, slot }) => interviewEvent(row, slot, owner.side, words))
+  const firstDays = hires.flatMap((row) => firstDayEvent(row, owner.side, words) ?? [])
+  const text = calendarFeed([...events, ...firstDays], texts.feed, now())
   return { bytes: Buffer.from(text), type: calendarType, name: 'otklik.ics' }
 }

@@ -108,6 +108,40 @@ test('a meeting that moves stays one event, one that is called off is cancelled 
   expect((await fetchFeed(api.guest, secret)).events).toEqual([])
 })
 
+test('a first working day is in the calendars of both sides, and cancelled for thirty days once it is off', async () => {
+  const { api, asCandidate, asEmployer, agree, params, read } = await start()
+  const { secret } = await call(asCandidate, contract.renewCalendarFeed, {})
+  await call(asEmployer, contract.renewCalendarFeed, {})
+  await agree(monday)
+  api.advance(4 * 24 * 3600)
+  const first_day = {
+    starts_at: '2026-12-07T08:00:00+05:00',
+    address: 'ул. Розыбакиева, 140А',
+    contact_name: 'Гульнар',
+    contact_phone: '+77273550144',
+  }
+  await call(asEmployer, applications.hireCandidate, { params, body: { first_day } })
+  for (const client of [asCandidate, asEmployer]) {
+    const { text, events } = await read(client)
+    expect(events).toMatchObject([
+      { start: '2026-11-23T09:00:00.000Z' },
+      {
+        status: 'CONFIRMED',
+        location: 'Алматы, ул. Розыбакиева, 140А',
+        start: '2026-12-07T03:00:00.000Z',
+        alarms: ['-PT1440M', '-PT60M'],
+      },
+    ])
+    expect(text).toContain('SUMMARY:Первый рабочий день')
+    expect(text).not.toMatch(/355|Гульнар/)
+  }
+  await call(asCandidate, applications.declineHire, { params, body: {} })
+  const off = { status: 'CANCELLED', start: '2026-12-07T03:00:00.000Z', alarms: [] }
+  expect((await read(asEmployer)).events.at(-1)).toMatchObject(off)
+  api.advance(31 * 24 * 3600)
+  expect((await fetchFeed(api.guest, secret)).events).toEqual([])
+})
+
 test('an offered time that nobody has accepted is in no calendar', async () => {
   const { asCandidate, asEmployer, params, read } = await start()
   await call(asCandidate, contract.renewCalendarFeed, {})
