@@ -77,6 +77,7 @@ export const siteMap = [
     route('my/applications/:id/first-day.ics', 'routes/$lang/my/first-day-file.ts'),
     route('my/applications/:id/interview.ics', 'routes/$lang/my/interview-file.ts'),
     route('my/camera', 'routes/$lang/my/camera.tsx'),
+    route('my/today', 'routes/$lang/my/today.ts'),
     route('my/profile', 'routes/$lang/my/profile.tsx'),
     route('my/bookmarks', 'routes/$lang/my/bookmarks.tsx'),
     route('my/notifications', 'routes/$lang/my/notifications.tsx'),

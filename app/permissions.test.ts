@@ -372,6 +372,11 @@ const table: Record<string, PageRow> = {
     action: [signIn, savedSearch, savedSearch, 403, 403],
     form: () => ({ intent: 'search', default_visibility: 'nobody' }),
   },
+  'routes/$lang/my/today': {
+    url: () => '/ru/my/today',
+    // Nobody has a meeting today.
+    loader: [home, 204, 204, 204, 204],
+  },
   'routes/$lang/my/camera': {
     url: () => '/ru/my/camera',
     loader: [home, 200, 200, 200, 200],

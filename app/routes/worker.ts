@@ -1,5 +1,6 @@
 import { guard } from '#app/platform/page/guard.server.ts'
 import worker from '#app/features/offline/worker.js?raw'
+import meetingsOfToday from '#app/features/offline/meetings-of-today.js?raw'
 import sendInWorker from '#app/platform/outbox/send-in-worker.js?raw'
 import { waitedHeader } from '#app/platform/outbox/waited-reply.ts'
 import {
@@ -19,6 +20,7 @@ const outboxRules = {
   header: waitedHeader,
 }
 const script = `${worker}
+${meetingsOfToday}
 const outboxRules = ${JSON.stringify(outboxRules)}
 ${sendInWorker}`
 

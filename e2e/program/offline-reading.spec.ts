@@ -1,14 +1,17 @@
 import type { Page } from 'playwright'
 import { expect, test } from '@playwright/test'
-import { hydrated } from '../fixtures.ts'
+import { meetSoon, applyTo, hydrated, publishVacancy, signIn, signInHere } from '../fixtures.ts'
 
 // Tests that a guest without network can read the pages that the browser has stored.
 test.use({ serviceWorkers: 'allow' })
 
 async function kept(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller)
-  const has = (url: string) => caches.match(url).then(Boolean)
-  await page.waitForFunction(has, path)
+  await expect.poll(() => isKept(page, path)).toBe(true)
+}
+
+function isKept(page: Page, path: string): Promise<boolean> {
+  return page.evaluate((url) => caches.match(url).then(Boolean), path)
 }
 
 test('what a guest has read stays readable, all else says that there is no network', async ({
@@ -75,6 +78,80 @@ test('nothing of somebody signed in is kept, and signing in and out empties the 
   await page.getByRole('main').getByRole('button', { name: 'Выйти' }).click()
   await expect(page).toHaveURL(/\/ru$/)
   expect((await keptPages()).filter((path) => path.includes('/my/'))).toEqual([])
+})
+
+test('the meetings of today are read without network until the account signs out', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const context = await browser.newContext()
+  const employer = await context.newPage()
+  await signIn(employer, 'employer@example.com')
+  await signIn(page, 'candidate@example.com')
+  const { public_id: id } = await applyTo(page, await publishVacancy(employer, 'Бариста'))
+  await meetSoon(page, employer, id, { type: 'office', address: 'Алматы, Достык 97' })
+  await context.close()
+  const heading = page.getByRole('heading', { level: 1 })
+  const meeting = page.locator('section').filter({ hasText: 'Бариста' })
+
+  await test.step('the page of today stands in for each page without network', async () => {
+    await page.goto('/ru/my/applications')
+    await kept(page, '/ru/my/today')
+    await page.context().setOffline(true)
+    await page.goto('/ru/my/applications')
+    await expect(heading).toHaveText('Встречи сегодня')
+    await expect(meeting).toContainText('Алматы, Достык 97')
+    await expect(meeting.getByRole('link', { name: '+7 727 355 01 80' })).toHaveAttribute(
+      'href',
+      'tel:+77273550180',
+    )
+    await page.goto('/ru/my/profile')
+    await expect(heading).toHaveText('Встречи сегодня')
+    await page.context().setOffline(false)
+    await page.getByRole('link', { name: 'Открыть с интернетом' }).click()
+    await expect(page).toHaveURL(/my\/profile$/)
+    await expect(heading).not.toHaveText('Встречи сегодня')
+  })
+
+  await test.step('it is gone when its day is over', async () => {
+    await page.evaluate(async () => {
+      const cache = await caches.open('today')
+      const stored = await cache.match('/ru/my/today')
+      const headers = new Headers(stored?.headers)
+      headers.set('expires', new Date(Date.now() - 1000).toUTCString())
+      await cache.put('/ru/my/today', new Response(await stored?.text(), { headers }))
+    })
+    await page.context().setOffline(true)
+    await page.goto('/ru/my/applications')
+    await expect(heading).toHaveText('Нет интернета')
+    expect(await isKept(page, '/ru/my/today')).toBe(false)
+    await page.context().setOffline(false)
+  })
+
+  await test.step('it is gone after signing out', async () => {
+    await page.goto('/ru/account/sign-out')
+    await hydrated(page)
+    await kept(page, '/ru/my/today')
+    await page.getByRole('main').getByRole('button', { name: 'Выйти' }).click()
+    await expect(page).toHaveURL(/\/ru$/)
+    await page.context().setOffline(true)
+    await page.goto('/ru/my/applications')
+    await expect(heading).toHaveText('Нет интернета')
+    await page.context().setOffline(false)
+  })
+
+  await test.step('another account never sees it, nor a guest whose session has ended', async () => {
+    await page.goto('/ru/account/sign-in')
+    await hydrated(page)
+    await signInHere(page, 'candidate@example.com')
+    await page.goto('/ru/my/applications')
+    await kept(page, '/ru/my/today')
+    await page.context().clearCookies()
+    await page.goto('/ru/vacancies')
+    await hydrated(page)
+    await expect.poll(() => isKept(page, '/ru/my/today')).toBe(false)
+  })
 })
 
 test('the worker has a policy of its own', async ({ request }) => {

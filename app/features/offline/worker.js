@@ -16,10 +16,7 @@ addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== location.origin) return
-  // Whoever signs in or out leaves no page behind.
-  if (request.method === 'POST' && /\/account\/sign-/.test(pathname)) {
-    event.waitUntil(caches.delete(pages))
-  }
+  if (request.method === 'POST') event.waitUntil(expectChange(pathname))
   if (request.method !== 'GET') return
   if (/^\/(assets|messages)\//.test(pathname)) event.respondWith(readFile(request))
   else if (request.mode === 'navigate') event.respondWith(readPage(event))
@@ -34,6 +31,8 @@ addEventListener('push', (event) => {
   event.waitUntil(
     registration.showNotification(title, { body, tag, data, actions, icon: '/icon-small.png' }),
   )
+  // The notification may be about a meeting of today.
+  event.waitUntil(meetingsOfToday.storeToday(link))
 })
 
 addEventListener('notificationclick', (event) => {
@@ -60,6 +59,7 @@ async function begin() {
   await clients.claim()
   for (const { url } of await clients.matchAll({ type: 'window' })) {
     const answer = await fetch(url).catch(() => null)
+    if (answer) await meetingsOfToday.followToday(url, answer)
     if (!answer || !isKept(answer)) continue
     const html = await answer.clone().text()
     await keep(pages, url, answer)
@@ -84,9 +84,14 @@ async function readPage(event) {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(request))
     if (isKept(answer)) event.waitUntil(keep(pages, request.url, answer.clone()))
+    event.waitUntil(meetingsOfToday.followToday(request.url, answer))
     return answer
   } catch {
-    return (await findPage(request.url)) ?? (await caches.match(offlinePage))
+    return (
+      (await findPage(request.url)) ??
+      (await meetingsOfToday.findToday()) ??
+      (await caches.match(offlinePage))
+    )
   }
 }
 
@@ -96,10 +101,18 @@ async function readData(event) {
   try {
     const answer = await fetch(request)
     if (isKept(answer)) event.waitUntil(keep(pages, request.url, answer.clone()))
+    event.waitUntil(meetingsOfToday.followToday(request.url, answer))
     return answer
   } catch {
     return (await findPage(request.url)) ?? Response.error()
   }
+}
+
+/** Whoever signs in or out leaves no page behind; other forms may change the meetings of today. */
+async function expectChange(path) {
+  meetingsOfToday.expectToday()
+  if (/\/account\/sign-/.test(path)) await caches.delete(pages)
+  if (path.includes('/account/')) await meetingsOfToday.forgetToday()
 }
 
 async function findPage(url) {

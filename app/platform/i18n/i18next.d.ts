@@ -27,6 +27,7 @@ import type search from './locales/ru/search.json'
 import type search_server from './locales/ru/search_server.json'
 import type searches from './locales/ru/searches.json'
 import type services from './locales/ru/services.json'
+import type today_server from './locales/ru/today_server.json'
 import type ui from './locales/ru/ui.json'
 import type vacancies from './locales/ru/vacancies.json'
 import type vacancy from './locales/ru/vacancy.json'
@@ -68,6 +69,7 @@ declare module 'i18next' {
       search_server: typeof search_server
       searches: typeof searches
       services: typeof services & Names['services']
+      today_server: typeof today_server
       ui: typeof ui
       vacancies: typeof vacancies & Names['vacancies']
       vacancy: typeof vacancy

@@ -93,6 +93,22 @@ test('a report that has waited for the network counts once, and is refused with 
   expect(await send({ minutes: '30' })).toEqual(late)
 })
 
+test('the page for times without network has all of the meeting and ends with its day', async () => {
+  const { api, me, her, guest } = await start('https://meet.example/room-7')
+  const [mine, hers] = [await me.get('/ru/my/today'), await her.get('/ru/my/today')]
+  expect(mine.text).toContain('Страница сохранена в 14:00')
+  expect(mine.text).toMatch(/15:00–15:45 Программист Компания 1 /)
+  expect(mine.text).toContain('https://meet.example/room-7 Спросить: Динара +7 727 355 01 80')
+  expect(mine.html).toContain('href="tel:+77273550180"')
+  expect(hers.text).toContain('Айгуль Сериккызы')
+  expect(mine.headers.get('cache-control')).toContain('no-store')
+  expect(new Date(mine.headers.get('expires') ?? '').toISOString()).toBe('2026-11-20T19:00:00.000Z')
+  expect((await guest.get('/ru/my/today')).status).toBe(302)
+  const tomorrow = new Date(api.now().getTime() + 24 * 3600_000)
+  await api.db.update(invitations).set({ scheduled_at: tomorrow })
+  expect((await me.get('/ru/my/today')).status).toBe(204)
+})
+
 test('a form without JavaScript says that one comes and is late, and returns to its page', async () => {
   const { me, her, tell } = await start()
   const referer = 'http://otklik.test/ru/my/applications?application=a'
