@@ -14,7 +14,7 @@ export const matchesQuery = z.object({
 })
 
 /** How well a vacancy and a resume fit each other, as explained in rules/fit.ts. */
-const fit = z.object({
+export const fit = z.object({
   /** How the candidate would get to work; null if the candidate's city and wishes do not fit the vacancy. */
   reach: z.enum(reaches).nullable(),
   levels_above: z.int().nullable(),

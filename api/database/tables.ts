@@ -377,6 +377,21 @@ export const applications = pgTable('applications', {
   employer_changed_at: time(),
 })
 
+/** The facts of each sent resume by which employers filter and sort applications. A trigger writes these rows. */
+export const sentFacts = pgTable('sent_facts', {
+  application_id: bigint({ mode: 'number' }).primaryKey(),
+  name: text(),
+  area_code: text(),
+  months: integer().notNull(),
+  /** The expected pay per month, in `currency`. */
+  salary: integer(),
+  currency: text().$type<NonNullable<SentResume['salary_expected']>['currency']>(),
+  formats: jsonb().$type<SentResume['work_formats']>().notNull(),
+  /** The skills in lower case. */
+  skills: text().array().notNull(),
+  words: tsvector().notNull(),
+})
+
 export const invitations = pgTable('invitations', {
   id: id(),
   application_id: reference(),

@@ -33,6 +33,7 @@ import * as suggest from '../contract/suggest.ts'
 import * as support from '../contract/support.ts'
 import * as telegram from '../contract/telegram.ts'
 import * as vacancies from '../contract/vacancies.ts'
+import * as vacancyApplications from '../contract/vacancy-applications.ts'
 import * as views from '../contract/views.ts'
 import * as writtenVacancies from '../contract/written-vacancies.ts'
 import { endpointsOf, resource } from '../http/serve.ts'
@@ -50,6 +51,7 @@ import * as applicationMoves from './applications/moves.ts'
 import * as applicationOperations from './applications/operations.ts'
 import { cancelRefusal, refuseApplication } from './applications/pending-refusals.ts'
 import * as submission from './applications/submit.ts'
+import { listVacancyApplications } from './applications/vacancy-list.ts'
 import * as checkoutOperations from './billing/checkout/operations.ts'
 import * as paymentOperations from './billing/payments/operations.ts'
 import * as paymentPapers from './billing/payments/papers.ts'
@@ -101,7 +103,14 @@ export const resources = [
     },
   ),
   resource(
-    { ...applications, ...answerLinks, ...bulkApplications, ...bulkMoves, ...meetingDay },
+    {
+      ...applications,
+      ...answerLinks,
+      ...bulkApplications,
+      ...bulkMoves,
+      ...meetingDay,
+      ...vacancyApplications,
+    },
     {
       ...applicationOperations,
       ...applicationMoves,
@@ -111,6 +120,7 @@ export const resources = [
       refuseApplication,
       cancelRefusal,
       ...meetingDayOperations,
+      listVacancyApplications,
       answerByLink,
       readAnswerLink,
     },

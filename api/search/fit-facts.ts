@@ -79,6 +79,6 @@ export function wishOf(row: WishRow, now: Date): Wish {
   }
 }
 
-function placeOf(area: string | null): FitArea {
+export function placeOf(area: string | null): FitArea {
   return { area, region: area && commutedRegion(area) }
 }

@@ -308,6 +308,7 @@ export const permissionTable: Record<string, Row> = {
     }),
   },
   listResumeMatches: { statuses: ownCandidate, params: resume, query: { page: '1', size: '5' } },
+  listVacancyApplications: { statuses: ownEmployer, params: vacancy, query: { sort: 'match' } },
   listVacancyMatches: { statuses: ownEmployer, params: vacancy, query: { page: '1', size: '5' } },
   listApplications: { statuses: signedInOnly },
   getAgenda: { statuses: signedInOnly },

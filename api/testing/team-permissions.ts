@@ -13,6 +13,7 @@ const recruitersOnly: Statuses = [200, 404, 404]
 export const teamPermissions: Record<string, Statuses> = {
   purchaseService: [403, 403, 404],
   submitApplication: recruitersOnly,
+  listVacancyApplications: readers,
   listVacancyMatches: readers,
   getApplication: readers,
   listMessages: readers,

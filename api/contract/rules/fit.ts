@@ -54,8 +54,11 @@ export function fitOf(offer: Offer, wish: Wish): Fit {
   }
 }
 
+/** The parts of a fit that decide the order; the number of shared skills is enough. */
+export type FitRank = Omit<Fit, 'skills'> & { skills: { length: number } }
+
 /** Sorts recommendations so that the best match of vacancy and resume is first. */
-export function byFit(a: Fit, b: Fit): number {
+export function byFit(a: FitRank, b: FitRank): number {
   return (
     Number(isPossible(b)) - Number(isPossible(a)) ||
     wayOf(a) - wayOf(b) ||
@@ -67,27 +70,27 @@ export function byFit(a: Fit, b: Fit): number {
 }
 
 /** Returns whether the candidate can reach the workplace and has a suitable level of experience. */
-function isPossible({ reach, levels_above: above }: Fit): boolean {
+function isPossible({ reach, levels_above: above }: FitRank): boolean {
   return reach !== null && (above === null || (above >= -1 && above <= 2))
 }
 
 /** Returns whether the candidate has half of the required skills. */
-function sharesHalf({ skills, skills_named }: Fit): boolean {
+function sharesHalf({ skills, skills_named }: FitRank): boolean {
   return skills.length > 0 && skills.length * 2 >= skills_named
 }
 
 const ways: Record<Reach, number> = { area: 0, remote: 0, region: 1, relocation: 2 }
 
-function wayOf({ reach }: Fit): number {
+function wayOf({ reach }: FitRank): number {
   return reach === null ? 3 : ways[reach]
 }
 
 /** Returns by how many levels the experience differs from the required level; 1 if the vacancy requires no level. */
-function stepsOf({ levels_above }: Fit): number {
+function stepsOf({ levels_above }: FitRank): number {
   return Math.abs(levels_above ?? 1)
 }
 
-function payRank({ pay_meets }: Fit): number {
+function payRank({ pay_meets }: FitRank): number {
   if (pay_meets === null) return 1
   return pay_meets ? 0 : 2
 }
@@ -131,15 +134,16 @@ function payMeets({ payFrom, payTo }: Offer, { pay }: Wish): boolean | null {
 }
 
 function sharedSkills(offer: Offer, wish: Wish): string[] {
-  const own = new Set(wish.skills.map(nameOf))
-  return offer.skills.filter((skill) => own.has(nameOf(skill)))
+  const own = new Set(wish.skills.map(skillKey))
+  return offer.skills.filter((skill) => own.has(skillKey(skill)))
 }
 
 export function sharedFirst(skills: readonly string[], shared: readonly string[]): string[] {
-  const known = new Set(shared.map(nameOf))
-  return [...shared, ...skills.filter((skill) => !known.has(nameOf(skill)))]
+  const known = new Set(shared.map(skillKey))
+  return [...shared, ...skills.filter((skill) => !known.has(skillKey(skill)))]
 }
 
-function nameOf(skill: string): string {
+/** Returns the key by which skills are compared; `sent_facts.skills` contains the same keys. */
+export function skillKey(skill: string): string {
   return skill.trim().toLowerCase()
 }

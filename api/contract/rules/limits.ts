@@ -87,6 +87,7 @@ export const limits = {
   proposedSlots: 5,
   searchText: 200,
   pageSize: 100,
+  applicationSearch: 100,
   blockedCompanies: 200,
   favorites: 1000,
   /** The maximum number of a guest's favorites that one request can add to an account. */

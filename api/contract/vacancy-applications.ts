@@ -1,0 +1,53 @@
+// The applications to one vacancy as a table of work: in groups by whose turn it is, filtered and sorted.
+import { z } from 'zod'
+import { application } from './applications.ts'
+import { endpoint } from './endpoint.ts'
+import { idParams, text } from './fields.ts'
+import { fit } from './matches.ts'
+import { vacancyGroups, applicationSorts } from './rules/vacancy-groups.ts'
+import { limits } from './rules/limits.ts'
+import { experienceLevels } from './rules/vocabulary.ts'
+
+export const applicationFilter = z.object({
+  /** Words of the resume, or a part of the candidate's name. */
+  q: text(limits.applicationSearch).optional(),
+  /** The code of the candidate's city. */
+  area: z.string().max(20).optional(),
+  experience: z.enum(experienceLevels).optional(),
+  /** `meets`: only candidates who expect no more than the vacancy pays. */
+  pay: z.enum(['meets']).optional(),
+  /** The smallest number of the vacancy's skills that the resume must name. */
+  skills: z.coerce.number().int().min(1).max(limits.skills).optional(),
+  /** Only applications that the employer has not opened. */
+  unread: z.enum(['true']).optional(),
+})
+export type ApplicationFilter = z.output<typeof applicationFilter>
+
+export const vacancyApplication = z.object({ application, fit })
+export type VacancyApplication = z.infer<typeof vacancyApplication>
+
+export const listVacancyApplications = endpoint({
+  method: 'GET',
+  path: '/v1/vacancies/:id/applications',
+  access: 'employer',
+  summary:
+    'The applications to a vacancy of the caller’s company, by whose turn it is. A candidate with several resumes is one row.',
+  params: idParams,
+  query: applicationFilter.extend({
+    group: z.enum(vacancyGroups).default('answer'),
+    /** Without `sort`, meetings are sorted by their time, closed applications by their change, others by deadline. */
+    sort: z.enum(applicationSorts).optional(),
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+    size: z.coerce.number().int().min(1).max(limits.pageSize).default(50),
+  }),
+  reply: z.object({
+    results: z.array(vacancyApplication),
+    /** The number of candidates in the group who pass the filter. */
+    total: z.int(),
+    /** The number of applications in each group, whatever the filter. */
+    counts: z.record(z.enum(vacancyGroups), z.int()),
+    /** The cities of the candidates in the group, the most frequent first. */
+    areas: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
+  }),
+  errors: ['vacancies:not_found'],
+})

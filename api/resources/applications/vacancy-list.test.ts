@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import {
+  postponeApplication,
+  rejectApplication,
+  submitApplication,
+  viewApplication,
+} from '../../contract/applications.ts'
+import { call } from '../../contract/call.ts'
+import { listVacancyApplications } from '../../contract/vacancy-applications.ts'
+import {
+  createCandidate,
+  createEmployer,
+  createResume,
+  createVacancy,
+  signedIn,
+  startApi,
+} from '../../testing.ts'
+
+const skills = ['Python', 'SQL', 'Docker', 'Redis']
+type Query = Parameters<typeof call<typeof listVacancyApplications>>[2]['query']
+
+/** Creates a vacancy with three applications: of a strong, a weak and a far candidate, in this order. */
+async function stage() {
+  const api = await startApi()
+  const employer = await createEmployer(api)
+  const asEmployer = await signedIn(api, employer)
+  const vacancy = await createVacancy(api, employer, {
+    area_code: '160',
+    key_skills: skills,
+    work_formats: ['on_site'],
+    salary_from: 300_000,
+    salary_to: 400_000,
+  })
+  const apply = async (name: string, resume: object, of = createCandidate(api)) => {
+    const candidate = await of
+    const resumeId = await createResume(api, candidate, {
+      first_name: name,
+      work_formats: ['on_site'],
+      ...resume,
+    })
+    const client = await signedIn(api, candidate)
+    const body = { vacancy_public_id: vacancy, resume_public_id: resumeId }
+    const { public_id } = await call(client, submitApplication, { body })
+    api.advance(60)
+    return { candidate, public_id }
+  }
+  const strong = await apply('Сильная', {
+    area_code: '160',
+    skills: ['python', 'SQL', 'Docker'],
+    salary_expected: { amount: 350_000, currency: 'KZT' },
+    about: 'Пишу сервисы доставки',
+  })
+  const weak = await apply('Слабый', {
+    area_code: '160',
+    skills: ['Excel'],
+    salary_expected: { amount: 200_000, currency: 'KZT' },
+  })
+  const far = await apply('Далёкий', {
+    area_code: '159',
+    skills: ['Redis'],
+    salary_expected: { amount: 900_000, currency: 'KZT' },
+  })
+  const list = (query: Query = {}) =>
+    call(asEmployer, listVacancyApplications, { params: { id: vacancy }, query })
+  const names = async (query?: Query) =>
+    (await list(query)).results.map(({ application: { resume } }) => resume.name?.split(' ')[0])
+  return { api, asEmployer, apply, list, names, strong, weak, far }
+}
+
+test('a list says how each candidate fits, in which cities they live, and how many are in each group', async () => {
+  const { list } = await stage()
+  const { results, total, counts, areas } = await list()
+  expect(total).toBe(3)
+  expect(counts).toEqual({ answer: 3, wait: 0, meetings: 0, postponed: 0, closed: 0 })
+  expect(areas.map(({ code, count }) => [code, count])).toEqual([
+    ['160', 2],
+    ['159', 1],
+  ])
+  expect(
+    results.map(({ fit }) => [fit.reach, fit.pay_meets, fit.skills, fit.skills_named]),
+  ).toEqual([
+    ['area', true, ['Python', 'SQL', 'Docker'], 4],
+    ['area', true, [], 4],
+    [null, false, ['Redis'], 4],
+  ])
+})
+
+test('filters and orders work together', async () => {
+  const { names } = await stage()
+  const everybody = ['Сильная', 'Слабый', 'Далёкий']
+  const rows: [Query, string[]][] = [
+    [{}, everybody],
+    [{ sort: 'newest' }, everybody.toReversed()],
+    [{ sort: 'pay' }, ['Слабый', 'Сильная', 'Далёкий']],
+    [{ sort: 'match' }, everybody],
+    [{ area: '160' }, ['Сильная', 'Слабый']],
+    [{ pay: 'meets' }, ['Сильная', 'Слабый']],
+    [{ skills: '1' }, ['Сильная', 'Далёкий']],
+    [{ skills: '1', area: '160', sort: 'pay' }, ['Сильная']],
+    [{ experience: '6_plus' }, []],
+    [{ q: 'доставка' }, ['Сильная']],
+    [{ q: 'сервис доставки' }, ['Сильная']],
+    [{ q: 'лёкий' }, ['Далёкий']],
+    [{ q: '%' }, []],
+    [{ page: '2', size: '2' }, ['Далёкий']],
+  ]
+  for (const [query, expected] of rows) {
+    expect(await names(query), JSON.stringify(query)).toEqual(expected)
+  }
+})
+
+test('a group loses an application that moves on, and only unread ones can be asked for', async () => {
+  const { asEmployer, list, names, strong, weak, far } = await stage()
+  await call(asEmployer, viewApplication, { params: { id: strong.public_id } })
+  expect(await names({ unread: 'true' })).toEqual(['Слабый', 'Далёкий'])
+  await call(asEmployer, postponeApplication, { params: { id: weak.public_id }, body: {} })
+  await call(asEmployer, rejectApplication, { params: { id: far.public_id }, body: {} })
+  expect(await names()).toEqual(['Сильная'])
+  expect(await names({ group: 'postponed' })).toEqual(['Слабый'])
+  expect(await names({ group: 'closed' })).toEqual(['Далёкий'])
+  const { counts } = await list()
+  expect(counts).toEqual({ answer: 1, wait: 0, meetings: 0, postponed: 1, closed: 1 })
+})
+
+test('a candidate with two resumes is one row with the earlier application', async () => {
+  const { apply, list, strong } = await stage()
+  const second = await apply('Сильная', { title: 'Другая' }, Promise.resolve(strong.candidate))
+  const { results, total, counts } = await list()
+  expect([total, counts.answer]).toEqual([3, 4])
+  expect(results[0]?.application).toMatchObject({
+    public_id: strong.public_id,
+    same_person: [{ public_id: second.public_id, title: 'Другая' }],
+  })
+})
+
+test('a hidden name is not found', async () => {
+  const { apply, names } = await stage()
+  await apply('Тайная', { hidden_fields: ['names_and_photo'] })
+  expect(await names({ q: 'Тайная' })).toEqual([])
+})
