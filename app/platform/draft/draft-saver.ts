@@ -80,6 +80,13 @@ export function createDraftSaver({ read, start, save, remove, onResult }: DraftS
       savedText = null
       void keep()
     },
+    /** The form was sent and stays open with `values`; what is typed from now on is another draft. */
+    restarted(values: Values): void {
+      cancel()
+      turn++
+      isSent = false
+      base = savedText = serializeTyped(values)
+    },
     async leave(): Promise<void> {
       if (!isSent) await keep()
       cancel()

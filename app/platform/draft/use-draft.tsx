@@ -27,6 +27,10 @@ export interface FormDraft {
   text: ReactNode
   link: ReactNode
   waiting: { id: string; page: string } | null
+  /** Ends the draft, because the form was sent and stays open to be filled in again. */
+  restart: () => void
+  /** Saves the draft again, because the form was refused without a reply of the page's action. */
+  refused: () => void
 }
 
 /** Saves the text typed into a form as a draft on the server, and offers to restore an earlier draft. */
@@ -85,6 +89,7 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
     watched.current.filledWith(asked.id)
     setFilled(asked)
   }, [asked])
+  const [isRestarted, setRestarted] = useState(false)
   const returned = began.typed?.returned ?? filled
   const found = looked.found ?? asked
   const [offered, setOffered] = useState(found)
@@ -109,7 +114,7 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
 
   const here = page ?? pathname + search
   function above(): ReactNode {
-    if (!form) return null
+    if (!form || isRestarted) return null
     const named = { form, page: here }
     if (returned) return <ReturnedDraft draft={returned} {...named} onStartAnew={startAnew} />
     if (aside) return <AsideDraft draft={aside} {...named} />
@@ -126,6 +131,11 @@ export function useDraft({ form, typed, page }: DraftOptions): FormDraft {
         <input type="hidden" name="draft_source" />
       </>
     ),
+    restart() {
+      watched.current?.restart()
+      setRestarted(true)
+    },
+    refused: () => watched.current?.refused(),
     waiting: typed?.waiting ? { id: typed.waiting.id, page: here } : null,
     text: form && text,
     link: offer && !returned && !aside && <a href={`#${offerId}`}>{t('draft.there')}</a>,

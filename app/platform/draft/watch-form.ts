@@ -19,6 +19,8 @@ interface WatchOptions {
 
 export type WatchedForm = DraftSaver & {
   filledWith: (id: string) => void
+  /** Ends the draft of a form that was sent and stays open to be filled in again. */
+  restart: () => void
   unwatch: () => void
 }
 
@@ -117,6 +119,13 @@ export function watchForm(
     ...saver,
     sent,
     filledWith,
+    restart() {
+      own = source = null
+      for (const name of ['draft', 'draft_seq', 'draft_source']) setField(name, '')
+      tellId('')
+      saver.restarted(emptyOf(element))
+      saver.touched()
+    },
     unwatch() {
       clearTimeout(settled)
       void saver.leave()
@@ -135,6 +144,13 @@ function startOf(element: HTMLFormElement): FormRefusal['values'] {
   const untouched = element.cloneNode(true) as HTMLFormElement
   untouched.reset()
   return typedValues(new FormData(untouched))
+}
+
+/** Returns the values of a form whose texts are all empty. */
+function emptyOf(element: HTMLFormElement): FormRefusal['values'] {
+  const empty = element.cloneNode(true) as HTMLFormElement
+  for (const area of empty.querySelectorAll('textarea')) area.value = ''
+  return typedValues(new FormData(empty))
 }
 
 let last = 0

@@ -3,10 +3,10 @@ import { redirect, redirectDocument, replace, type TypedResponse } from '@remix-
 import type { z } from 'zod'
 import type { TokenRecord } from '#contract/accounts.ts'
 import { CallFailure } from '#contract/call.ts'
-import { deleteDraft } from '#contract/drafts.ts'
 import type { FetchedFile } from '#contract/endpoint.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { fileAnswer, saveWithAnswer } from '#app/platform/document/file-answer.server.ts'
+import { deleteSentDrafts } from '#app/platform/draft/delete-sent.server.ts'
 import {
   parseForm,
   refuseCall,
@@ -123,7 +123,7 @@ class ThrownRefusal extends Error {
 }
 
 function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
-  const { request, context, user, call } = visit
+  const { request, context, user } = visit
   const fields = filledFields(form)
   return {
     form,
@@ -141,10 +141,7 @@ function formOf(visit: Visit, form: FormData, keptAt: string | undefined) {
     async leave(to: string, options: LeaveOptions = {}) {
       const { toast, session, isElsewhere, replaces, cookies = [] } = options
       const headers = session ? await signedInHeaders(request, session) : new Headers()
-      const { draft, draft_seq, draft_source } = user ? fields : {}
-      for (const [id, seq] of [[draft, draft_seq], [draft_source]]) {
-        if (id) await call(deleteDraft, { params: { id }, query: { seq } }).catch(() => null)
-      }
+      if (user) await deleteSentDrafts(visit, fields)
       const released = keptAt && (await releaseForm(request, keptAt, user?.id ?? null))
       const said = toast && (await flashToast(request, asToast(toast)))
       for (const cookie of [...cookies, released, said]) {

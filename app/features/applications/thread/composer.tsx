@@ -1,5 +1,5 @@
 import { Form, useSubmit } from '@remix-run/react'
-import { useRef, useState, type FormEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '#contract/conversations.ts'
 import { attachmentAccept, attachmentLimits } from '#contract/rules/attachments.ts'
@@ -7,6 +7,9 @@ import type { FilledTemplates } from '#contract/message-templates.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { unfilledPlaceholder } from '#contract/rules/message-templates.ts'
 import { conversationPaths } from '#app/conversation-paths.ts'
+import { DraftLine } from '#app/platform/draft/draft-line.tsx'
+import { useDraft, type FormDraft } from '#app/platform/draft/use-draft.tsx'
+import { useReturned } from '#app/platform/draft/use-returned.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useFieldText } from '#app/platform/form/field-text.ts'
 import { give } from '#app/platform/form/field-state.ts'
@@ -15,6 +18,7 @@ import { sendByKey } from '#app/platform/form/send-by-key.ts'
 import { holdForm, isQueueing, newKey } from '#app/platform/outbox/outbox.ts'
 import { filePatienceMs, isReachable, patienceMs } from '#app/platform/outbox/post-waiting-form.ts'
 import { waitsField, writeWaits } from '#app/platform/outbox/waits-field.ts'
+import { useWaitingForms } from '#app/platform/outbox/waiting-store.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
@@ -22,7 +26,7 @@ import { FileField } from '#app/ui/file-field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { filesOf } from './files-of.ts'
-import { messagesOf } from './messages-of.ts'
+import { messageForm, messagesOf } from './messages-of.ts'
 import type { QuickPhrase } from './quick-phrases.ts'
 
 interface ComposerProps {
@@ -37,74 +41,75 @@ interface ComposerProps {
 }
 
 /** The form that writes a message. With JavaScript it stays on the page and keeps the focus. */
-export function Composer({
-  id,
-  to,
-  phrases,
-  templates,
-  text,
-  refusal: posted,
-  sent,
-  ...given
-}: ComposerProps) {
+export function Composer({ id, to, phrases, templates, text, sent, ...given }: ComposerProps) {
   const { t } = useTranslation('conversations')
   const fieldText = useFieldText()
   const form = useRef<HTMLFormElement>(null)
-  const [key, setKey] = useState(posted?.values.key?.toString() ?? given.idempotencyKey)
-  const { send, isPending, refusal } = useSending({ id, posted, sent, setKey })
+  const posted = useReturned(given.refusal)
+  // A draft may be older than a message that was sent with the key of its form.
+  const postedKey = posted?.returned ? undefined : posted?.values.key?.toString()
+  const [key, setKey] = useState(postedKey ?? given.idempotencyKey)
+  const draft = useDraft({ form: messageForm(id), typed: posted })
+  const { send, isPending, refusal } = useSending({ id, posted, sent, setKey, draft })
+  useWaitingDraft(id, form, draft)
   const waiting = { of: messagesOf(id), title: to, kind: 'message' }
   const filesError = refusal ? fieldText(refusal.fields, 'files') : undefined
   return (
-    <Form
-      ref={form}
-      method="post"
-      encType="multipart/form-data"
-      className="composer"
-      noValidate
-      preventScrollReset
-      onSubmit={send}
-      onKeyDown={sendByKey}
-    >
-      {phrases.length + templates.length > 0 && <Phrases {...{ id, phrases, templates, form }} />}
-      <RefusalNotice refusal={refusal} />
-      <input type="hidden" name="key" value={key} />
-      <input type="hidden" name={waitsField} value={writeWaits(waiting)} />
-      <TextArea
-        name="text"
-        id="text"
-        label={t('field')}
-        hideLabel
-        placeholder={t('placeholder', { who: to })}
-        rows={2}
-        limit={limits.conversationMessage}
-        defaultValue={posted?.values.text?.toString() ?? text}
-        error={refusal ? fieldText(refusal.fields, 'text') : undefined}
-        aria-keyshortcuts="Control+Enter"
-      />
-      <FileField
-        name="files"
-        multiple
-        accept={attachmentAccept}
-        aria-label={t('files')}
-        aria-required={false}
-        aria-invalid={filesError ? true : undefined}
-        aria-describedby="files-error"
-      />
-      <FieldError id="files" error={filesError} />
-      <div className="composer-foot">
-        <p className="help">{t('keys')}</p>
-        <Button pending={isPending}>{t('send')}</Button>
-      </div>
-    </Form>
+    <>
+      {draft.offer && <div className="composer-draft">{draft.offer}</div>}
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        className="composer"
+        noValidate
+        preventScrollReset
+        onSubmit={send}
+        onKeyDown={sendByKey}
+      >
+        {phrases.length + templates.length > 0 && <Phrases {...{ id, phrases, templates, form }} />}
+        <RefusalNotice refusal={refusal} />
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name={waitsField} value={writeWaits(waiting)} />
+        <TextArea
+          name="text"
+          id="text"
+          label={t('field')}
+          hideLabel
+          placeholder={t('placeholder', { who: to })}
+          rows={2}
+          limit={limits.conversationMessage}
+          defaultValue={posted?.values.text?.toString() ?? text}
+          error={refusal ? fieldText(refusal.fields, 'text') : undefined}
+          aria-keyshortcuts="Control+Enter"
+        />
+        <FileField
+          name="files"
+          multiple
+          accept={attachmentAccept}
+          aria-label={t('files')}
+          aria-required={false}
+          aria-invalid={filesError ? true : undefined}
+          aria-describedby="files-error"
+        />
+        <FieldError id="files" error={filesError} />
+        <div className="composer-foot">
+          {!draft.text && <p className="help">{t('keys')}</p>}
+          <DraftLine draft={draft} isShort />
+          <Button pending={isPending}>{t('send')}</Button>
+        </div>
+      </Form>
+    </>
   )
 }
 
 type Sending = Pick<ComposerProps, 'id' | 'sent'> & {
   posted: ComposerProps['refusal']
   setKey: (key: string) => void
+  draft: FormDraft
 }
 
-function useSending({ id, posted, sent, setKey }: Sending) {
+function useSending({ id, posted, sent, setKey, draft }: Sending) {
   const paths = usePaths()
   const submit = useSubmit()
   const [own, setOwn] = useState<{ refusal: FormRefusal | null; after: Sending['posted'] }>()
@@ -126,6 +131,7 @@ function useSending({ id, posted, sent, setKey }: Sending) {
     const refuse = (error: string) => {
       const values = { text: field.value, key: String(body.get('key')) }
       setOwn({ refusal: { values, fields: {}, error }, after: posted })
+      draft.refused()
     }
     const clear = (nextKey: string) => {
       setOwn({ refusal: null, after: posted })
@@ -134,6 +140,7 @@ function useSending({ id, posted, sent, setKey }: Sending) {
       if (field.value === body.get('text')) give(field, '')
       const chosen = form.elements.namedItem('files') as HTMLInputElement
       chosen.value = ''
+      draft.restart()
       field.focus({ preventScroll: true })
     }
     const hold = async () => {
@@ -173,11 +180,32 @@ function useSending({ id, posted, sent, setKey }: Sending) {
   }
 }
 
+/** Empties the field if the draft in it already waits for the network as a message. */
+function useWaitingDraft(
+  id: string,
+  form: RefObject<HTMLFormElement>,
+  { restart }: FormDraft,
+): void {
+  const waiting = useWaitingForms(messagesOf(id))
+  useEffect(() => {
+    const { elements } = form.current ?? {}
+    const own = elements?.namedItem('draft')
+    const field = elements?.namedItem('text')
+    if (!(own instanceof HTMLInputElement) || !(field instanceof HTMLTextAreaElement)) return
+    const isWaiting = waiting.some(({ fields }) =>
+      fields.some(([name, value]) => name === 'draft' && value !== '' && value === own.value),
+    )
+    if (!isWaiting) return
+    give(field, '')
+    restart()
+  }, [waiting, form, restart])
+}
+
 interface PhrasesProps {
   id: string
   phrases: readonly QuickPhrase[]
   templates: FilledTemplates['templates']
-  form: React.RefObject<HTMLFormElement>
+  form: RefObject<HTMLFormElement>
 }
 
 /** Links that only fill the field. */

@@ -4,6 +4,7 @@ import {
   mostMessageBytes,
   sendWithFiles,
 } from '#app/features/applications/thread/send-message.server.ts'
+import { deleteSentDrafts } from '#app/platform/draft/delete-sent.server.ts'
 import { filledFields } from '#app/platform/form/filled-fields.ts'
 import { readForm } from '#app/platform/form/read-form.server.ts'
 import { forScript } from '#app/platform/page/script.server.ts'
@@ -19,7 +20,10 @@ export const action = forScript(async (visit) => {
   const { call, params, request } = visit
   const { id = '' } = params
   const form = await readForm(request, mostMessageBytes)
-  const { read, key } = filledFields(form)
+  const fields = filledFields(form)
+  const { read, key } = fields
   if (read) return call(markMessagesRead, { params: { id }, body: { message_public_id: read } })
-  return { message: await sendWithFiles(visit, id, form, key), key: randomUUID() }
+  const message = await sendWithFiles(visit, id, form, key)
+  await deleteSentDrafts(visit, fields)
+  return { message, key: randomUUID() }
 })

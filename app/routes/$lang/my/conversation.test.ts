@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { rejectApplication, submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
 import { listMessages, sendMessage } from '#contract/conversations.ts'
+import { findDraft, saveDraft } from '#contract/drafts.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { createPair, signedIn } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
@@ -46,6 +47,27 @@ test('a thread is the letter, the moves and the messages of both sides', async (
   expect(text).toContain('Прочитано в')
   expect(html).toContain('href="tel:+77015550133"')
   expect((await me.get(page)).text).not.toContain('Новые')
+})
+
+test('a draft of a message comes back without JavaScript, and is gone once the message was sent', async () => {
+  const { asCandidate, params, me, her, page } = await start()
+  const form = `messages/${params.id}`
+  const draft = { public_id: 'd'.repeat(26), form, device: '', values: { text: 'Приду в два' } }
+  await call(asCandidate, saveDraft, { body: draft })
+  const shown = await me.get(page)
+  expect(shown.field('text')).toBe('Приду в два')
+  expect(shown.text).toContain('Начать заново')
+  expect((await her.get(page)).field('text')).toBe('')
+  const phrase = await me.get(`${page}?text=${encodeURIComponent('Какой адрес?')}`)
+  expect(phrase.field('text')).toBe('Какой адрес?')
+  expect(phrase.text).toContain('Вернуть черновик')
+  await me.post(page, { text: 'Приду в два', draft: draft.public_id })
+  expect((await me.get(page)).field('text')).toBe('')
+  await call(asCandidate, saveDraft, { body: { ...draft, public_id: 'e'.repeat(26), seq: 1 } })
+  const live = page.replace(/my\/applications\/(.*)\/messages/, 'live/messages/$1')
+  const sent = { text: 'Приду в три', draft: 'e'.repeat(26), draft_seq: '2' }
+  expect((await me.post(live, sent)).status).toBe(200)
+  expect(await call(asCandidate, findDraft, { query: { form } })).toBeNull()
 })
 
 test('opening a thread marks its messages as read; a page that is only prepared does not', async () => {

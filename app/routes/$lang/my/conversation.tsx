@@ -5,12 +5,14 @@ import { attachmentLimits } from '#contract/rules/attachments.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { conversationPaths } from '#app/conversation-paths.ts'
 import { filesOf } from '#app/features/applications/thread/files-of.ts'
+import { messageForm } from '#app/features/applications/thread/messages-of.ts'
 import { readThread } from '#app/features/applications/thread/read-thread.server.ts'
 import {
   mostMessageBytes,
   sendWithFiles,
 } from '#app/features/applications/thread/send-message.server.ts'
 import { ThreadPage } from '#app/features/applications/thread/thread-page.tsx'
+import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
@@ -34,14 +36,17 @@ export const loader = page.loader(async (visit) => {
   const who = isCandidate
     ? vacancy.company.name
     : (resume.name ?? texts('applications')('person.hidden_name'))
+  const text = chosen?.text ?? url.searchParams.get('text') ?? ''
+  const { typed, draft } = await unsent(visit, messageForm(id), { isFilled: text !== '' })
   return {
     title: texts('conversations')('title', { who }),
     side: user.accountType,
     ...thread,
     templates,
-    text: (chosen?.text ?? url.searchParams.get('text') ?? '').slice(0, limits.conversationMessage),
+    text: text.slice(0, limits.conversationMessage),
     idempotencyKey: randomUUID(),
-    kept: await visit.storedForm(),
+    kept: typed,
+    draft,
   }
 })
 
@@ -68,7 +73,7 @@ export { meta } from '#app/platform/document/page-meta.ts'
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function ConversationPage() {
-  const { title: _, kept, ...thread } = useLoaderData<typeof loader>()
+  const { title: _, draft: __, kept, ...thread } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   return (
     <QueryScope>
