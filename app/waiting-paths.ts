@@ -8,6 +8,8 @@ export const waitingPaths: readonly string[] = [
   `my/applications(/${id}/[a-z-]+)?`,
   'my/resumes',
   'bookmarks',
+  'hidden',
+  'saved-searches',
 ]
 
 /** Returns whether the browser may store a form with this path until the network is back. A query is ignored. */

@@ -17,6 +17,7 @@ const outboxRules = {
   endAfterMs,
   claimMs,
   tries: outboxLimits.tries,
+  forms: outboxLimits.forms,
   header: waitedHeader,
 }
 const script = `${worker}

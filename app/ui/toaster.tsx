@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -67,7 +67,6 @@ function ToastItem({ toast, canDismiss }: { toast: Toast; canDismiss: boolean })
 }
 
 function Action({ action, onDone }: { action: ToastAction; onDone: () => void }) {
-  const { pathname } = useLocation()
   if ('to' in action) {
     return (
       <Link className="btn btn-ghost" to={action.to} onClick={onDone}>
@@ -76,20 +75,12 @@ function Action({ action, onDone }: { action: ToastAction; onDone: () => void })
     )
   }
   if ('post' in action) {
-    const fields = (
-      <>
+    return (
+      <Form method="post" action={action.post} onSubmit={onDone} preventScrollReset>
         {Object.entries(action.fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button className="btn btn-ghost">{action.label}</button>
-      </>
-    )
-    const form = { method: 'post', action: action.post, onSubmit: onDone } as const
-    // The router would need the network to send a form to another page, so the outbox sends it as a plain form.
-    if ('waits' in action.fields && action.post !== pathname) return <form {...form}>{fields}</form>
-    return (
-      <Form {...form} preventScrollReset>
-        {fields}
       </Form>
     )
   }

@@ -2,6 +2,7 @@
 import i18next from 'i18next'
 import { favoriteTypes, type FavoriteType } from '#contract/rules/vocabulary.ts'
 import { guestFavorites, withId } from '#app/platform/session/guest-favorites.ts'
+import { isSignedIn } from '#app/platform/session/is-signed-in.ts'
 import { waitsField, writeWaits, type Waiting } from '#app/platform/outbox/waits-field.ts'
 import { showToast } from '#app/platform/toast/toast-store.ts'
 import { pathsIn } from '#app/paths.ts'
@@ -121,8 +122,4 @@ async function post(act: 'add' | 'remove', key: string) {
 async function readAccount(): Promise<void> {
   const response = await fetch(paths().liveFavorites())
   if (response.ok) setFavorites((await response.json()) as string[], true)
-}
-
-function isSignedIn(): boolean {
-  return /(?:^|; )auth=1(?:;|$)/.test(document.cookie)
 }

@@ -1,7 +1,13 @@
 import { useEffect } from 'react'
+import { useUser } from '#app/platform/root-data.tsx'
 
 /** Handles the menus that hide cards, for the whole page: the cards in its first HTML are no React components. */
 export function FollowHidden() {
+  const user = useUser()?.id
+  useEffect(() => {
+    // Loads the code while there is a network, because a change may wait until the network is back.
+    if (user) void import('./hide-actions.ts').catch(() => {})
+  }, [user])
   useEffect(() => {
     document.addEventListener('submit', handleSubmit)
     document.addEventListener('toggle', handleToggle, true)

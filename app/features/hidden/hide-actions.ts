@@ -1,5 +1,7 @@
 // Hides a card and shows a line with «Вернуть» (restore) in its place; makes the card visible again.
 import i18next from 'i18next'
+import { waitsField, writeWaits } from '#app/platform/outbox/waits-field.ts'
+import { isSignedIn } from '#app/platform/session/is-signed-in.ts'
 import { showToast } from '#app/platform/toast/toast-store.ts'
 import { pathsIn } from '#app/paths.ts'
 import { dismissOutside } from '#app/ui/use-dismissal.ts'
@@ -22,7 +24,7 @@ export function submitHidden(form: HTMLFormElement, { name, value: key }: HTMLBu
   if (!item) return
   if (name === 'hide') hide(item, form.dataset.hide ?? '', key)
   else show(item, key)
-  send(name, key, () => {
+  send(name, key, form.dataset.hide ?? '', () => {
     if (name === 'hide') show(item, key)
     else hide(item, form.dataset.hide ?? '', key)
   })
@@ -41,6 +43,7 @@ function hide(item: HTMLLIElement, title: string, key: string): void {
   undo.className = 'btn btn-ghost btn-sm'
   undo.name = 'show'
   undo.value = key
+  undo.id = `hidden.${key}`
   undo.textContent = t('hidden.undo')
   undo.setAttribute('aria-label', `${text.textContent}. ${undo.textContent}: ${title}`)
   line.append(text, undo)
@@ -79,17 +82,30 @@ function itemsWith(key: string): HTMLLIElement[] {
   return [...buttons].flatMap((button) => button.closest('li') ?? [])
 }
 
-function send(name: string, key: string, revert: () => void): void {
-  const body = new URLSearchParams({ [name]: key })
+function send(name: string, key: string, title: string, revert: () => void): void {
   sending = sending.then(async () => {
-    const response = await fetch(paths().liveHidden(), {
-      method: 'POST',
-      body,
-      keepalive: true,
-    }).catch(() => null)
-    if (response?.ok) return
+    const refusal = await deliver(name, key, title, revert).catch(() => ({ error: undefined }))
+    if (!refusal) return
     revert()
-    const refusal = (await response?.json().catch(() => null)) as { error: string } | null
-    showToast({ message: refusal?.error ?? t('hidden.failed'), variant: 'danger' })
+    showToast({ message: refusal.error ?? t('hidden.failed'), variant: 'danger' })
   })
+}
+
+/** Sends the change, or lets it wait for the network. Returns the refusal of the server. */
+async function deliver(name: string, key: string, title: string, revert: () => void) {
+  const post = async () => {
+    const body = new URLSearchParams({ [name]: key })
+    const response = await fetch(paths().liveHidden(), { method: 'POST', body, keepalive: true })
+    return response.ok ? null : ((await response.json()) as { error?: string })
+  }
+  if (!isSignedIn()) return post()
+  const outbox = await import('#app/platform/outbox/outbox.ts')
+  const of = `hidden.${key}`
+  const form = new FormData()
+  form.set(name, key)
+  form.set(waitsField, writeWaits({ of, title, kind: name === 'hide' ? 'hide_item' : 'show_item' }))
+  const answer = await outbox.sendOrHold(paths().hidden(), form, post)
+  if (!(answer instanceof Response)) return answer
+  outbox.onDiscarded(of, revert)
+  return null
 }

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { waitsField, writeWaits } from '#app/platform/outbox/waits-field.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -14,9 +15,15 @@ export function ShowButton({ of, title }: ShowButtonProps) {
   const { t } = useTranslation('common')
   return (
     <Form method="post" action={usePaths().hidden()} preventScrollReset replace>
+      <input
+        type="hidden"
+        name={waitsField}
+        value={writeWaits({ of: `hidden.${of}`, title, kind: 'show_item' })}
+      />
       <Button
         variant="ghost"
         size="sm"
+        id={`hidden.${of}`}
         name="show"
         value={of}
         aria-label={t('hidden.undo_label', { title })}

@@ -4,6 +4,7 @@ import { listSavedSearches, type SavedSearch } from '#contract/saved-searches.ts
 import { writeSearch } from '#contract/search/address.ts'
 import type { SearchOf, SearchTable } from '#contract/search/kinds.ts'
 import { capitalized } from '#app/platform/i18n/capitalized.ts'
+import { waitsField, writeWaits } from '#app/platform/outbox/waits-field.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { conditionNames } from '#app/platform/search/conditions.server.ts'
@@ -56,7 +57,15 @@ export async function alertOffer<Table extends SearchTable>(
       : t(`search_server:alert.help.${entity}`),
     act: {
       label: t('search_server:alert.act'),
-      fields: { intent: 'save', entity, search: address, name, frequency, back },
+      fields: {
+        intent: 'save',
+        entity,
+        search: address,
+        name,
+        frequency,
+        back,
+        ...(user && waits('save_search', entity, name)),
+      },
     },
     isOn: false,
     link: null,
@@ -72,12 +81,28 @@ function savedOffer(own: SavedSearch, search: string, back: string, visit: Visit
     act: isPaused
       ? {
           label: t('search_server:alert.resume'),
-          fields: { intent: 'save', entity, search, name, frequency, back },
+          fields: {
+            intent: 'save',
+            entity,
+            search,
+            name,
+            frequency,
+            back,
+            ...waits('save_search', entity, name),
+          },
         }
-      : { label: t('search_server:alert.cancel'), fields: { intent: 'cancel', id, back } },
+      : {
+          label: t('search_server:alert.cancel'),
+          fields: { intent: 'cancel', id, back, ...waits('cancel_search', entity, name) },
+        },
     isOn: !isPaused,
     link: { to: settingsPath(visit, id), label: t('search_server:alert.settings') },
   }
+}
+
+/** Returns the form field by which the change of a signed-in visitor may wait for the network. */
+function waits(kind: string, entity: SavedEntity, title: string): Record<string, string> {
+  return { [waitsField]: writeWaits({ of: `search.${entity}`, title, kind }) }
 }
 
 /** Tells the visitor that no more searches can be saved, and names the least used search, which could be deleted. */

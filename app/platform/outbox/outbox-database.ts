@@ -15,6 +15,14 @@ export async function deleteRecord(id: IDBValidKey): Promise<void> {
   await run('readwrite', (store) => store.delete(id))
 }
 
+/** Deletes many records in one transaction. */
+export async function deleteRecords(ids: readonly IDBValidKey[]): Promise<void> {
+  await run('readwrite', (store) => {
+    for (const id of ids) store.delete(id)
+    return store.count()
+  })
+}
+
 /** Changes a record in one transaction. Returns the changed record; null if it is deleted or `change` returns null. */
 export async function changeRecord<T>(
   id: number,

@@ -5,19 +5,21 @@ import { useTranslation } from 'react-i18next'
 import { DrawnPlaces } from './drawn-places.tsx'
 import { WaitingFormCards } from './waiting-form-cards.tsx'
 import { startOutbox } from './outbox.ts'
-import { followPlainForms } from './plain-forms.ts'
+import { MarkedButtons } from './marked-buttons.tsx'
+import { followForms } from './forms-to-other-pages.ts'
 import { useSentForms, useWaitingForms, type ShownForm } from './waiting-store.ts'
 
 /** Starts the outbox of an account, and lists its waiting forms at the top of each page. */
 export function OutboxLine({ account }: { account: number }) {
   const forms = useWaitingForms()
   useEffect(() => void startOutbox(account), [account])
-  useEffect(followPlainForms, [])
+  useEffect(followForms, [])
   useReload()
   const place = document.querySelector('.offline-line')
   return (
     <>
       <DrawnPlaces />
+      <MarkedButtons />
       {forms.length > 0 && place && createPortal(<Line forms={forms} />, place)}
     </>
   )

@@ -6,7 +6,6 @@ import { typedValues } from '#app/platform/form/typed-values.ts'
 import { reportInBrowser } from '#app/platform/observability/report-in-browser.ts'
 import { showToast } from '#app/platform/toast/toast-store.ts'
 import { pathsIn } from '#app/paths.ts'
-import { mayWait } from '#app/waiting-paths.ts'
 import { addRecord, changeRecord, deleteRecord } from './outbox-database.ts'
 import {
   followForms,
@@ -17,7 +16,7 @@ import {
 } from './own-forms.ts'
 import { filePatienceMs, isReachable, patienceMs } from './post-waiting-form.ts'
 import { retry, retryLater, sendWaiting } from './send-waiting.ts'
-import { areFields, isSameForm, outboxLimits, type WaitingForm } from './waiting-form.ts'
+import { isSameForm, outboxLimits, parseWaitingForm, type WaitingForm } from './waiting-form.ts'
 import { shownForms } from './waiting-store.ts'
 import { readWaits, waitsField } from './waits-field.ts'
 
@@ -96,8 +95,17 @@ export async function holdForm(path: string, form: FormData): Promise<boolean> {
   const fields = [...form].filter(
     ([name, value]) => name !== waitsField && !(value instanceof File && value.size === 0),
   )
-  if (account === null || !waiting || !mayWait(path) || !areFields(fields)) return false
-  const record = { version: 1, account, path, fields, ...waiting, at: Date.now(), tries: 0 }
+  if (account === null || !waiting) return false
+  const record = {
+    version: 1,
+    account,
+    path,
+    fields,
+    ...waiting,
+    at: Date.now(),
+    tries: 0,
+  } as const
+  if (!parseWaitingForm({ ...record, id: 0 })) return false
   try {
     const forms = await readForms()
     const isKnown = forms.some((each) => each.refusal === undefined && isSameForm(each, record))

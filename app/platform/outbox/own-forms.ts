@@ -1,8 +1,14 @@
 // The waiting forms of the signed-in account: reads them from the database, and shows them in this tab and in others.
 import i18next from 'i18next'
 import { showToast } from '#app/platform/toast/toast-store.ts'
-import { deleteRecord, readRecords } from './outbox-database.ts'
-import { endAfterMs, parseWaitingForm, statesOf, type WaitingForm } from './waiting-form.ts'
+import { deleteRecords, readRecords } from './outbox-database.ts'
+import {
+  endAfterMs,
+  outboxLimits,
+  parseWaitingForm,
+  statesOf,
+  type WaitingForm,
+} from './waiting-form.ts'
 import { noteSentForms, setShownForms, shownForms } from './waiting-store.ts'
 
 const clockMs = 60_000
@@ -51,19 +57,23 @@ export async function showFormsEverywhere(): Promise<void> {
   otherTabs?.postMessage(null)
 }
 
-/** Deletes records with a wrong format, and forms that have been too old to send for days. */
+/** Deletes records with a wrong format or above the limit of their account, and forms that have been too old for days. */
 async function deleteOld(): Promise<void> {
   const records = await readRecords().catch(() => [])
   const before = Date.now() - 7 * endAfterMs
-  let unreadable = 0
+  const readable = new Map<number, number>()
+  const unreadable: IDBValidKey[] = []
+  const old: IDBValidKey[] = []
   for (const record of records) {
     const form = parseWaitingForm(record)
-    if (form && form.at > before) continue
-    if (!form) unreadable++
-    await deleteRecord((record as WaitingForm).id)
+    const count = form ? (readable.get(form.account) ?? 0) + 1 : 0
+    if (form) readable.set(form.account, count)
+    if (!form || count > outboxLimits.forms) unreadable.push((record as WaitingForm).id)
+    else if (form.at <= before) old.push(form.id)
   }
-  if (unreadable > 0) {
-    const message = i18next.t('unreadable', { ns: 'outbox', count: unreadable })
+  await deleteRecords([...unreadable, ...old])
+  if (unreadable.length > 0) {
+    const message = i18next.t('unreadable', { ns: 'outbox', count: unreadable.length })
     showToast({ message, variant: 'warning', autoHide: false })
   }
 }

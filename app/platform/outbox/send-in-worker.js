@@ -9,6 +9,7 @@ addEventListener('sync', (event) => {
 async function sendForms() {
   const tabs = new BroadcastChannel('outbox')
   const skipped = new Set()
+  let sent = 0
   for (const form of await inStore('readonly', (forms) => forms.getAll())) {
     if (skipped.has(form.of) || skipped.has(form.account)) continue
     const body = isSendable(form) && bodyOf(form.fields)
@@ -16,6 +17,7 @@ async function sendForms() {
       skipped.add(form.of)
       continue
     }
+    if (++sent > outboxRules.forms) break
     const reply = await postWaitingForm(form, body)
     if (reply.is === 'other_account') skipped.add(form.account)
     if (reply.is === 'refused') {

@@ -8,6 +8,7 @@ import { HiddenList } from '#app/features/hidden/hidden-list.tsx'
 import { errorText } from '#app/platform/errors/error-text.ts'
 import { shownError } from '#app/platform/form/answer-form.server.ts'
 import { errorSentences } from '#app/platform/i18n/i18n.server.ts'
+import { hasWaited } from '#app/platform/outbox/reply-to-waited.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { previousUrl } from '#app/platform/page/previous-url.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
@@ -52,7 +53,7 @@ export const action = page.action(async (visit) => {
       : { message: t('hidden.shown'), variant: 'success' }
     return leave(back, { cookies, toast })
   } catch (error) {
-    if (!(error instanceof CallFailure)) throw error
+    if (!(error instanceof CallFailure) || hasWaited(visit.request)) throw error
     const message = errorText(errorSentences(visit.params.lang), shownError(error))
     return leave(back, { toast: { message, variant: 'danger' } })
   }

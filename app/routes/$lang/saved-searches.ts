@@ -5,6 +5,7 @@ import { moneyPaths } from '#app/money-paths.ts'
 import { alertLineId } from '#app/features/saved-searches/alert-line-id.ts'
 import { queryOf } from '#app/features/saved-searches/query-string.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
+import { hasWaited } from '#app/platform/outbox/reply-to-waited.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { errorSentences } from '#app/platform/i18n/i18n.server.ts'
 import { errorText } from '#app/platform/errors/error-text.ts'
@@ -38,7 +39,7 @@ export const action = page.action(async (visit) => {
   try {
     await call(saveSearch, { body })
   } catch (error) {
-    if (!(error instanceof CallFailure)) throw error
+    if (!(error instanceof CallFailure) || hasWaited(visit.request)) throw error
     return leave(back, { toast: refusal(visit, error) })
   }
   return leave(`${back}#${alertLineId}`)

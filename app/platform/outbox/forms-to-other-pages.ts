@@ -1,4 +1,4 @@
-// Sends plain HTML forms that may wait for the network, without leaving the page.
+// Sends forms that may wait for the network to other pages than the open one, without leaving it.
 import i18next from 'i18next'
 import { showToast } from '#app/platform/toast/toast-store.ts'
 import { holdForm, isQueueing } from './outbox.ts'
@@ -11,18 +11,26 @@ import { waitsField } from './waits-field.ts'
 const sending = new WeakSet<HTMLFormElement>()
 const leftToBrowser = new WeakSet<HTMLFormElement>()
 
-/** Sends each plain form with the field `waits` by this code; the router sends the forms of components. */
-export function followPlainForms(): () => void {
-  document.addEventListener('submit', handleSubmit)
-  return () => document.removeEventListener('submit', handleSubmit)
+/**
+ * Sends each form with the field `waits` to another page by this code, because the router would need the network to load
+ * that page first.
+ */
+export function followForms(): () => void {
+  // In the capture phase this code runs before the router.
+  document.addEventListener('submit', handleSubmit, true)
+  return () => document.removeEventListener('submit', handleSubmit, true)
 }
 
 function handleSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
-  const isOurs = !event.defaultPrevented && form.elements.namedItem(waitsField) !== null
-  if (!isOurs || leftToBrowser.has(form)) return
+  const isOurs = form.elements.namedItem(waitsField) !== null && !leftToBrowser.has(form)
+  if (!isOurs || urlOf(form).pathname === location.pathname) return
   event.preventDefault()
   if (!sending.has(form)) void send(form, event.submitter)
+}
+
+function urlOf(form: HTMLFormElement): URL {
+  return new URL(form.getAttribute('action') ?? '', location.href)
 }
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
@@ -41,7 +49,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 
 /** Sends or stores a form. Returns false if the browser should send the form as if there were no JavaScript. */
 async function reachesServer(form: HTMLFormElement, body: FormData): Promise<boolean> {
-  const { pathname, search } = new URL(form.getAttribute('action') ?? '', location.href)
+  const { pathname, search } = urlOf(form)
   const path = pathname + search
   const account = ownerOfForms()
   if (account === null) return false

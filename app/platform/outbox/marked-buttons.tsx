@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWaitingForms } from './waiting-store.ts'
+
+/**
+ * Marks the forms of buttons whose change waits for the network, and that have no room for a card: those of favorites
+ * and of hidden cards. Their styles show the text of the attribute `data-waits`.
+ */
+export function MarkedButtons() {
+  const { t } = useTranslation('outbox')
+  const forms = useWaitingForms()
+  useEffect(() => {
+    const text = t('state.waits')
+    const mark = () => {
+      for (const { of } of forms) buttonOf(of)?.form?.setAttribute('data-waits', text)
+    }
+    mark()
+    // A page may draw its cards anew at any time.
+    const observer = new MutationObserver(mark)
+    if (forms.length > 0) observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      observer.disconnect()
+      for (const each of document.querySelectorAll('[data-waits]')) {
+        each.removeAttribute('data-waits')
+      }
+    }
+  }, [forms, t])
+  return null
+}
+
+/** Finds the button of a waiting form by its id: `vacancy.<id>` for favorites, `hidden.vacancy.<id>` for hidden cards. */
+function buttonOf(of: string): HTMLButtonElement | null {
+  const button = document.getElementById(of.replace(/^favorite\./, ''))
+  return button instanceof HTMLButtonElement ? button : null
+}
