@@ -2,7 +2,7 @@
 import i18next from 'i18next'
 import { showToast } from '#app/platform/toast/toast-store.ts'
 import { holdForm, isQueueing } from './outbox.ts'
-import { ownerOfForms } from './own-forms.ts'
+import { ownerSoon } from './own-forms.ts'
 import { postWaitingForm } from './post-waiting-form.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { noteSentForms } from './waiting-store.ts'
@@ -51,7 +51,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 async function reachesServer(form: HTMLFormElement, body: FormData): Promise<boolean> {
   const { pathname, search } = urlOf(form)
   const path = pathname + search
-  const account = ownerOfForms()
+  const account = await ownerSoon()
   if (account === null) return false
   if (isQueueing() && (await holdForm(path, body))) {
     void sendWaiting()

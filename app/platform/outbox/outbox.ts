@@ -10,6 +10,7 @@ import { addRecord, changeRecord, deleteRecord } from './outbox-database.ts'
 import {
   followForms,
   ownerOfForms,
+  ownerSoon,
   readForms,
   showForms,
   showFormsEverywhere,
@@ -90,7 +91,7 @@ export function isQueueing(): boolean {
 
 /** Stores a form. Returns false if forms of this type never wait or the browser cannot store the form. */
 export async function holdForm(path: string, form: FormData): Promise<boolean> {
-  const account = ownerOfForms()
+  const account = await ownerSoon()
   const waiting = readWaits(form)
   const fields = [...form].filter(
     ([name, value]) => name !== waitsField && !(value instanceof File && value.size === 0),

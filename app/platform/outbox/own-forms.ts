@@ -1,5 +1,6 @@
 // The waiting forms of the signed-in account: reads them from the database, and shows them in this tab and in others.
 import i18next from 'i18next'
+import { isSignedIn } from '#app/platform/session/is-signed-in.ts'
 import { showToast } from '#app/platform/toast/toast-store.ts'
 import { deleteRecords, readRecords } from './outbox-database.ts'
 import {
@@ -12,8 +13,12 @@ import {
 import { noteSentForms, setShownForms, shownForms } from './waiting-store.ts'
 
 const clockMs = 60_000
+/** The time in ms for which a form waits for the start of the outbox, just after the page has opened. */
+const startMs = 5000
 
 let account: number | null = null
+let announceStart: (user: number) => void
+const started = new Promise<number>((resolve) => (announceStart = resolve))
 let clockTimer: ReturnType<typeof setInterval> | undefined
 let otherTabs: BroadcastChannel | undefined
 
@@ -22,9 +27,17 @@ export function ownerOfForms(): number | null {
   return account
 }
 
+/** Returns the account whose forms wait, also if the outbox is only starting; null if nobody is signed in. */
+export async function ownerSoon(): Promise<number | null> {
+  if (account !== null || !isSignedIn()) return account
+  const patience = new Promise<null>((resolve) => setTimeout(resolve, startMs, null))
+  return Promise.race([started, patience])
+}
+
 /** Shows the waiting forms of an account from now on, also those that other tabs store. */
 export async function followForms(user: number): Promise<void> {
   account = user
+  announceStart(user)
   if (!otherTabs) {
     otherTabs = new BroadcastChannel('outbox')
     otherTabs.addEventListener('message', () => void showForms())
