@@ -101,6 +101,16 @@ export const deleteMessageTemplate = endpoint({
   errors: ['companies:not_found', 'companies:not_permitted', 'companies:template_not_found'],
 })
 
+export const listRefusalTexts = endpoint({
+  method: 'GET',
+  path: '/v1/vacancies/:id/refusal-texts',
+  access: 'employer',
+  summary: 'A text for each refusal reason, of the company or of the site, with its placeholders.',
+  params: idParams,
+  reply: z.object({ refusals: z.array(z.object({ reason, text: z.string() })) }),
+  errors: ['vacancies:not_found'],
+})
+
 export const filledTemplates = z.object({
   /** The templates of conversations, filled with the facts of the application as far as these are known. */
   templates: z.array(z.object({ public_id: publicId, name: z.string(), text: z.string() })),

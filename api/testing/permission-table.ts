@@ -488,6 +488,7 @@ export const permissionTable: Record<string, Row> = {
     statuses: [401, 403, 403, 404, 404],
     params: ({ pendingCompany: { id } }) => ({ id, template: 'd'.repeat(26) }),
   },
+  listRefusalTexts: { statuses: ownEmployer, params: vacancy },
   listFilledTemplates: { statuses: [401, 403, 403, 200, 404], params: application },
 
   getDictionaries: { statuses: everybody },

@@ -50,6 +50,7 @@ export const teamPermissions: Record<string, Statuses> = {
   createMessageTemplate: recruitersOfCompany,
   orderMessageTemplates: recruitersOfCompany,
   listFilledTemplates: readers,
+  listRefusalTexts: readers,
 
   getVacancy: recruitersOnly,
   listSimilarVacancies: recruitersOnly,

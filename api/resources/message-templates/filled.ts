@@ -16,8 +16,6 @@ type Template = Pick<MessageTemplate, 'public_id' | 'name' | 'text' | 'reason'>
 /** Returns the templates of a company filled with the facts of an application, and a text for each refusal reason. */
 export function filledFor(templates: readonly Template[], facts: TemplateFacts): FilledTemplates {
   const values = placeholderValues(facts)
-  const ofReason = (reason: string) =>
-    templates.find((template) => template.reason === reason)?.text ?? builtIn(reason, facts.name)
   return {
     templates: templates
       .filter(({ reason }) => reason === null)
@@ -28,9 +26,18 @@ export function filledFor(templates: readonly Template[], facts: TemplateFacts):
       })),
     refusals: rejectReasons.employer.map((reason) => ({
       reason,
-      text: fillPlaceholders(ofReason(reason), values),
+      text: fillPlaceholders(textFor(templates, reason, facts.name), values),
     })),
   }
+}
+
+/** Returns a text with placeholders for each refusal reason. */
+export function refusalTexts(templates: readonly Template[]): FilledTemplates['refusals'] {
+  return rejectReasons.employer.map((reason) => ({ reason, text: textFor(templates, reason, '') }))
+}
+
+function textFor(templates: readonly Template[], reason: string, name: string | null): string {
+  return templates.find((template) => template.reason === reason)?.text ?? builtIn(reason, name)
 }
 
 /** Returns the values of the placeholders; null for what is not known. */

@@ -6,9 +6,10 @@ import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { findTemplateFacts } from '../applications/acts.ts'
 import { checkCompanyOf, lockCompanyOf } from '../companies/acts.ts'
-import { filledFor } from './filled.ts'
+import { filledFor, refusalTexts } from './filled.ts'
 import {
   changeTemplate,
+  findCompanyOfVacancy,
   findTemplates,
   insertTemplate,
   orderTemplates,
@@ -82,6 +83,16 @@ export async function deleteMessageTemplate(
   const isRemoved = await removeTemplate(db, account.id, params.id, params.template)
   if (!isRemoved) throw new Failure('companies:template_not_found')
   return null
+}
+
+/** Returns the texts that refusals to several applicants of a vacancy begin with. */
+export async function listRefusalTexts(
+  { db, account }: SignedInScope,
+  { params }: OperationInput<typeof contract.listRefusalTexts>,
+): Promise<Reply<typeof contract.listRefusalTexts>> {
+  const companyId = await findCompanyOfVacancy(db, account.id, params.id)
+  if (companyId === null) throw new Failure('vacancies:not_found')
+  return { refusals: refusalTexts(await findTemplates(db, account.id, companyId)) }
 }
 
 /** Returns the templates of the application's company, filled with what is known of the application. */

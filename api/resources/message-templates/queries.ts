@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { messageTemplates as t } from '../../database/tables.ts'
+import { messageTemplates as t, vacancies } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
-import { companiesOf } from '../companies/facts.ts'
+import { companiesOf, isMember } from '../companies/facts.ts'
 
 /** Returns the templates of a company for one of its members, in their order. */
 export function findTemplates(db: Executor, userId: number, companyId: number) {
@@ -15,6 +15,20 @@ export function findTemplates(db: Executor, userId: number, companyId: number) {
       ),
     )
     .orderBy(asc(t.position), asc(t.id))
+}
+
+/** Returns the company of a vacancy for one of its members; null if the account may not see the vacancy. */
+export async function findCompanyOfVacancy(
+  db: Executor,
+  userId: number,
+  publicId: string,
+): Promise<number | null> {
+  const isSeen = isMember(vacancies.company_id, userId, 'read', vacancies.id)
+  const [row] = await db
+    .select({ company_id: vacancies.company_id })
+    .from(vacancies)
+    .where(and(eq(vacancies.public_id, publicId), isSeen))
+  return row?.company_id ?? null
 }
 
 export async function insertTemplate(

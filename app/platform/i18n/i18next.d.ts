@@ -28,6 +28,7 @@ import type search_server from './locales/ru/search_server.json'
 import type searches from './locales/ru/searches.json'
 import type services from './locales/ru/services.json'
 import type today_server from './locales/ru/today_server.json'
+import type triage from './locales/ru/triage.json'
 import type ui from './locales/ru/ui.json'
 import type vacancies from './locales/ru/vacancies.json'
 import type vacancy from './locales/ru/vacancy.json'
@@ -62,6 +63,7 @@ declare module 'i18next' {
       matches: typeof matches
       notifications: typeof notifications
       outbox: typeof outbox
+      triage: typeof triage
       payments: typeof payments & Names['payments']
       plans: typeof plans
       resumes: typeof resumes & Names['resumes']

@@ -1,5 +1,6 @@
-import { cancelRefusal, listApplications, type Application } from '#contract/applications.ts'
-import { CallFailure } from '#contract/call.ts'
+import { listApplications, type Application } from '#contract/applications.ts'
+import { moveApplications } from '#contract/bulk-moves.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { env } from '#app/platform/env/env.server.ts'
@@ -19,12 +20,11 @@ export async function cancelRefusals(
   const due = String(form.get('due_at'))
   const pending = all.filter(({ pending_refusal }) => pending_refusal?.due_at === due)
   const cancelled: Application[] = []
-  for (const { public_id: id } of pending) {
-    try {
-      cancelled.push(await call(cancelRefusal, { params: { id } }))
-    } catch (error) {
-      if (!(error instanceof CallFailure) || error.status !== 409) throw error
-    }
+  for (let at = 0; at < pending.length; at += limits.bulkMoves) {
+    const some = pending.slice(at, at + limits.bulkMoves)
+    const items = some.map((each) => ({ application_public_id: each.public_id }))
+    const { results } = await call(moveApplications, { body: { items, action: 'cancel_refusal' } })
+    cancelled.push(...results.flatMap((each) => (each.status === 'done' && each.application) || []))
   }
   const [first] = cancelled
   if (!first) {

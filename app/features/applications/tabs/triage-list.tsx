@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import { imageInSize } from '#contract/rules/images.ts'
@@ -23,13 +23,16 @@ export interface TriageListProps {
   changed: ReadonlySet<string>
   to?: (application: Application) => string
   namesVacancy?: boolean
+  /** Draws what stands before a row, such as a box. */
+  before?: ((application: Application) => ReactNode) | undefined
 }
 
-export function TriageList({ label, applications, changed, ...row }: TriageListProps) {
+export function TriageList({ label, applications, changed, before, ...row }: TriageListProps) {
   return (
     <ul className={classNames('panel bleed', row.namesVacancy && 'triage-wide')} aria-label={label}>
       {applications.map((application) => (
         <li key={application.public_id}>
+          {before?.(application)}
           <Row {...row} application={application} isChanged={changed.has(application.public_id)} />
         </li>
       ))}

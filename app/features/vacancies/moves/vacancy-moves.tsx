@@ -4,7 +4,11 @@ import { mayDo, type VacancyAction } from '#contract/rules/vacancy-moves.ts'
 import type { WrittenVacancy } from '#contract/written-vacancies.ts'
 import { Button } from '#app/ui/button.tsx'
 
-type Moving = Pick<WrittenVacancy, 'status'> & Partial<Pick<WrittenVacancy, 'version'>>
+type Moving = Pick<WrittenVacancy, 'status'> &
+  Partial<Pick<WrittenVacancy, 'version'>> & {
+    /** How many open applications the closing of the vacancy rejects, if the page knows it. */
+    toReject?: number
+  }
 
 export interface VacancyMovesProps {
   vacancy: Moving
@@ -60,7 +64,11 @@ export function ArchiveForm({ vacancy, action }: VacancyMovesProps) {
     <details className="fold">
       <summary>{t('moves.archive.label')}</summary>
       <Form method="post" action={action} className="rows">
-        <p>{t('moves.archive.text')}</p>
+        <p>
+          {t('moves.archive.text')}{' '}
+          {vacancy.toReject !== undefined &&
+            t('moves.archive.rejects', { count: vacancy.toReject })}
+        </p>
         <input type="hidden" name="version" value={vacancy.version} />
         <input type="hidden" name="intent" value="archive" />
         <div className="actions">

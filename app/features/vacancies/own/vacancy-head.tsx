@@ -15,7 +15,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { BoughtDates } from './bought-dates.tsx'
 
 interface VacancyHeadProps {
-  vacancy: OwnVacancy
+  vacancy: OwnVacancy & { toReject?: number }
   action: string
   children: ReactNode
 }

@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listApplications } from '#contract/applications.ts'
+import { systemMoves } from '#contract/rules/system-moves.ts'
 import { followCounts } from '#app/features/applications/live/follow-counts.ts'
 import { LiveNote } from '#app/features/applications/live/live-note.tsx'
 import { useApplications } from '#app/features/applications/live/use-applications.ts'
@@ -57,10 +58,12 @@ function VacancyView() {
   const live = useApplications(loaded, { vacancy: id })
   const moves = { before: loaded.applications, after: live.applications, now }
   const counts = followCounts(vacancy.counts, moves)
+  const closed: readonly string[] = systemMoves.vacancy_closed.from.status
+  const toReject = live.applications.filter(({ status }) => closed.includes(status)).length
   const isAtMeetings = meetingTabs.some((tab) => paths.vacancyView(id, tab) === pathname)
   return (
     <Container page className="triage-page">
-      <VacancyHead vacancy={{ ...vacancy, counts }} action={pathname + search}>
+      <VacancyHead vacancy={{ ...vacancy, counts, toReject }} action={pathname + search}>
         <Tabs
           label={t('tabs.label')}
           items={vacancyTabs.map((tab) => ({

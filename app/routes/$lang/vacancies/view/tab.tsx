@@ -13,6 +13,11 @@ import {
 import { listFilledTemplates, type FilledTemplates } from '#contract/message-templates.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { extra, extraOr } from '#app/platform/page/extra.server.ts'
+import { BulkForm } from '#app/features/applications/bulk/bulk-form.tsx'
+import { bulkMoveOf, isOfBulk, pickedOf } from '#app/features/applications/bulk/bulk.ts'
+import { moveMany, readRefuseMany } from '#app/features/applications/bulk/move-many.server.ts'
+import { PickBox } from '#app/features/applications/bulk/pick-box.tsx'
+import { RefuseMany } from '#app/features/applications/bulk/refuse-many.tsx'
 import { reportSeen } from '#app/features/applications/live/report-seen.ts'
 import {
   useCurrentDetail,
@@ -73,7 +78,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { SegmentLinks } from '#app/ui/segment-links.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
 
-export const handle = { i18n: ['applications', 'fields', 'matches'] }
+export const handle = { i18n: ['applications', 'fields', 'matches', 'triage'] }
 
 export const loader = ownVacancyPage.loader(async (visit) => {
   const { params, url, call, texts, own } = visit
@@ -91,11 +96,15 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     meetings: [] as Meeting[],
     refusals: [] as FilledTemplates['refusals'],
     suggested: null,
+    refuseMany: null,
     isPublished: own.status === 'published',
     answered: tab === 'applications' ? await extraOr(whereNext(visit, own), null) : null,
   }
   if (!opened) {
-    if (tab !== 'matches') return { tab, title, ...none }
+    if (tab !== 'matches') {
+      const refuseMany = await readRefuseMany(visit, own.public_id)
+      return { tab, title, ...none, idempotencyKey: randomUUID(), refuseMany }
+    }
     const suggested = await extra(readSuggestedPeople(visit))
     const kept = await visit.storedForm(url.pathname + url.search)
     return { tab, title, ...none, kept, suggested }
@@ -130,6 +139,8 @@ export const loader = ownVacancyPage.loader(async (visit) => {
 export const action = ownVacancyPage.action(
   async (visit) => {
     const { form, intent, own, url } = visit
+    const bulk = bulkMoveOf(intent)
+    if (bulk) return moveMany(visit, bulk, own.public_id)
     if (intent === cancelIntent) return cancelRefusals(visit, own.public_id)
     if (intent === chosenIntent) return sendChosen(visit)
     if (intent === inviteIntent) return inviteOne(visit)
@@ -155,11 +166,12 @@ export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function VacancyTabPage() {
   const { id = '' } = useParams()
-  const { tab, opened, answered, suggested, isPublished, ...loaded } =
+  const { tab, opened, answered, suggested, refuseMany, isPublished, ...loaded } =
     useLoaderData<typeof loader>()
   const { applications, changed } = useOutletContext<LiveApplications>()
   const answer = useActionData<typeof action>() ?? loaded.kept
-  const isOfVacancy = answer && !answer.values.application && !isOfSuggested(answer)
+  const isOfVacancy =
+    answer && !answer.values.application && !isOfSuggested(answer) && !isOfBulk(answer)
   const refusal = isOfVacancy ? null : answer
   const { t } = useTranslation(['applications', 'matches'])
   const paths = usePaths()
@@ -170,6 +182,7 @@ export default function VacancyTabPage() {
   const { now } = useClock()
   const parts = vacancyTabParts(tab, applications, now)
   const shown = sortForTriage(tab, parts.shown, now, useSessionUnread(opened))
+  const mayPick = tab !== 'matches' && shown.some((each) => each.allowed_actions.includes('reject'))
   const title = t(tab === 'matches' ? 'matches:existing.employer' : `tabs.vacancy.${tab}`)
   const isAnswered = tab === 'applications' && applications.length > 0 && shown.length === 0
   const next = answered?.next
@@ -187,7 +200,7 @@ export default function VacancyTabPage() {
           hide={(person) => <HideResume resume={person} />}
         />
       )}
-      <div className={current ? 'triage triage-opened' : 'triage'}>
+      <div className={current || refuseMany ? 'triage triage-opened' : 'triage'}>
         <div className="triage-side">
           <TriageKeys applications={shown} />
           <h2 className={suggested ? undefined : 'sr'}>{title}</h2>
@@ -202,7 +215,14 @@ export default function VacancyTabPage() {
             />
           )}
           {shown.length > 0 ? (
-            <TriageList label={title} applications={shown} changed={changed} />
+            <BulkForm count={shown.length} isOff={!mayPick}>
+              <TriageList
+                label={title}
+                applications={shown}
+                changed={changed}
+                before={mayPick ? (each) => <PickBox application={each} /> : undefined}
+              />
+            </BulkForm>
           ) : (
             <EmptyState drawing="message" action={<EmptyAction {...{ tab, id, next }} />}>
               {isAnswered ? answeredWords : t(`empty.vacancy.${tab}`)}
@@ -210,7 +230,17 @@ export default function VacancyTabPage() {
           )}
           <ClosedList applications={parts.closed} changed={changed} />
         </div>
-        {current ? (
+        {refuseMany ? (
+          <div className="triage-main">
+            <OpenedNav list={title} applications={shown} />
+            <RefuseMany
+              applications={pickedOf(refuseMany.picks, shown)}
+              texts={refuseMany.texts}
+              idempotencyKey={loaded.idempotencyKey}
+              refusal={refusal}
+            />
+          </div>
+        ) : current ? (
           <div className="triage-main">
             <OpenedNav list={title} applications={shown} />
             {isAnswered && (

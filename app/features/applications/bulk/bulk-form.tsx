@@ -1,0 +1,85 @@
+import { Form, useLocation, useSearchParams } from '@remix-run/react'
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/rules/limits.ts'
+import { useScripted } from '#app/platform/use-scripted.ts'
+import { Button } from '#app/ui/button.tsx'
+import { bulkIntents, bulkParam, pickAll, pickField } from './bulk.ts'
+import { usePickKeys } from './use-pick-keys.ts'
+
+interface BulkFormProps {
+  count: number
+  /** True if the list has no boxes, because the visitor may not answer or the list is for reading. */
+  isOff: boolean
+  children: ReactNode
+}
+
+/** The form around a list of applications: a box for all, the list with its boxes, and the bar of acts. */
+export function BulkForm({ count, isOff, children }: BulkFormProps) {
+  const { t } = useTranslation('triage')
+  const { pathname } = useLocation()
+  const isScripted = useScripted()
+  const form = useRef<HTMLFormElement>(null)
+  const [search] = useSearchParams()
+  const [picked, setPicked] = useState(search.getAll(pickField).length)
+  usePickKeys(form)
+  const most = Math.min(count, limits.bulkMoves)
+  function pickEach(isPicked: boolean): void {
+    boxesOf(form.current).forEach((box, index) => (box.checked = isPicked && index < most))
+  }
+  if (isOff) return children
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={pathname}
+      className="bulk"
+      onChange={({ target }) => {
+        const isAll = target instanceof HTMLInputElement && target.value === pickAll
+        if (isAll) pickEach(target.checked)
+        setPicked(boxesOf(form.current).filter(({ checked }) => checked).length)
+      }}
+    >
+      {count > 1 && (
+        <label className="check pick-all">
+          <input
+            type="checkbox"
+            name={isScripted ? undefined : pickField}
+            value={pickAll}
+            aria-keyshortcuts="X"
+          />
+          <span>{t(count > most ? 'all_of' : 'all', { count, most })}</span>
+        </label>
+      )}
+      {children}
+      <div className="bulk-bar" role="group" aria-label={t('bar')}>
+        <b aria-live="polite">{picked > 0 ? t('picked', { count: picked }) : t('of_picked')}</b>
+        <Button variant="outline" size="sm" name={bulkParam} value="refuse">
+          {t('refuse')}
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          formMethod="post"
+          name="intent"
+          value={bulkIntents.postpone}
+        >
+          {t('postpone')}
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          formMethod="post"
+          name="intent"
+          value={bulkIntents.interview}
+        >
+          {t('interview')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+export function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.querySelectorAll<HTMLInputElement>('.pick > input') ?? [])]
+}

@@ -1,0 +1,115 @@
+import { listApplications, type Application } from '#contract/applications.ts'
+import { moveApplications, type BulkMoveResult } from '#contract/bulk-moves.ts'
+import { CallFailure } from '#contract/call.ts'
+import { publicId } from '#contract/fields.ts'
+import { listRefusalTexts } from '#contract/message-templates.ts'
+import { limits } from '#contract/rules/limits.ts'
+import { rejectReasons } from '#contract/rules/vocabulary.ts'
+import { refusalToast } from '#app/features/applications/pending/cancel-refusals.server.ts'
+import {
+  isVacancyTab,
+  sortForTriage,
+  vacancyTabParts,
+} from '#app/features/applications/tabs/lists.ts'
+import type { ActionVisit } from '#app/platform/page/act.server.ts'
+import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
+import type { FlashToast } from '#app/platform/toast/toast.server.ts'
+import { bulkParam, pickAll, pickedOf, pickField, type BulkMove } from './bulk.ts'
+
+type Posted = SignedInVisit & ActionVisit
+
+/** Returns what the page that refuses several needs; null if it is not asked for. */
+export async function readRefuseMany({ url, call }: SignedInVisit, vacancyId: string) {
+  if (url.searchParams.get(bulkParam) !== 'refuse') return null
+  const { refusals } = await call(listRefusalTexts, { params: { id: vacancyId } })
+  return { picks: url.searchParams.getAll(pickField), texts: refusals }
+}
+
+/** Refuses, postpones or invites the picked candidates, and names those who were skipped. */
+export async function moveMany(visit: Posted, move: BulkMove, vacancyId: string) {
+  const { call, form, key, refuse, leave, url } = visit
+  const picks = await readPicks(visit, vacancyId)
+  if (move === 'reject') await checkRefusal(visit, vacancyId, picks)
+  else if (picks.length === 0) return leave(url.pathname, { toast: nobodyPicked(visit) })
+  const items = picks.map((application_public_id) => ({ application_public_id }))
+  const reason = rejectReasons.employer.find((each) => each === form.get('reason'))
+  const message = move === 'reject' ? String(form.get('message') ?? '') : ''
+  try {
+    const body = { items, action: move, message, ...(reason && { reason }) }
+    const { results } = await call(moveApplications, { body, idempotencyKey: key })
+    return leave(url.pathname, { toast: toastFor(visit, move, results) })
+  } catch (error) {
+    const fields = error instanceof CallFailure ? error.fields : undefined
+    if (!fields || Object.keys(fields).length === 0) throw error
+    const named = Object.entries(fields).map(([field, codes]) => {
+      const index = /^items\[(\d+)\]/.exec(field)?.[1]
+      return [index === undefined ? field : `pick.${picks[Number(index)]}`, codes] as const
+    })
+    return refuse(Object.fromEntries(named))
+  }
+}
+
+async function readPicks({ form, call, params: { tab } }: Posted, vacancyId: string) {
+  const picks = form.getAll(pickField).map(String)
+  if (!picks.includes(pickAll)) return picks.filter((id) => publicId.safeParse(id).success)
+  const all = await call(listApplications, { query: { vacancy: vacancyId } })
+  if (!isVacancyTab(tab)) return []
+  const now = new Date()
+  const shown = sortForTriage(tab, vacancyTabParts(tab, all, now).shown, now)
+  return pickedOf([pickAll], shown).map(({ public_id }) => public_id)
+}
+
+/** Shows the form again if something is missing, or if a button asked for a text or a preview. */
+async function checkRefusal({ form, refuse, call }: Posted, vacancyId: string, picks: string[]) {
+  const reason = String(form.get('reason') ?? '')
+  if (form.has('fill')) {
+    const { refusals } = await call(listRefusalTexts, { params: { id: vacancyId } })
+    const text = refusals.find((each) => each.reason === reason)?.text
+    if (text === undefined) return refuse({ reason: ['required'] })
+    form.set('message', text)
+    return refuse({})
+  }
+  if (form.has('preview')) return refuse({})
+  const fields = {
+    ...(picks.length === 0 && { [pickField]: ['nobody_picked'] }),
+    ...(picks.length > limits.bulkMoves && { [pickField]: [`too_many:${limits.bulkMoves}`] }),
+    ...(reason === '' && { reason: ['required'] }),
+  }
+  if (Object.keys(fields).length > 0) refuse(fields)
+}
+
+function nobodyPicked({ texts }: Posted): FlashToast {
+  return { message: texts('triage')('nobody'), variant: 'warning' }
+}
+
+const namesShown = 5
+
+function toastFor(visit: Posted, move: BulkMove, results: readonly BulkMoveResult[]): FlashToast {
+  const t = visit.texts('triage')
+  const applicationsOf = (status: BulkMoveResult['status']) =>
+    results.flatMap((each) => (each.status === status && each.application) || [])
+  const done = applicationsOf('done')
+  const skipped = applicationsOf('skipped')
+  const failed = results.length - done.length - skipped.length
+  const rest = [
+    skipped.length > 0 && t('skipped', { names: namesOf(visit, skipped) }),
+    failed > 0 && t('failed', { count: failed }),
+  ].filter(Boolean)
+  if (done.length === 0) {
+    return { message: [t('nothing_done'), ...rest].join(' '), variant: 'warning' }
+  }
+  const toast =
+    move === 'reject'
+      ? refusalToast(visit, done)
+      : { message: t(`done.${move}`, { count: done.length }), variant: 'success' as const }
+  if (rest.length === 0) return toast
+  return { ...toast, title: toast.message, message: rest.join(' ') }
+}
+
+function namesOf({ texts }: Posted, skipped: readonly Application[]): string {
+  const t = texts('triage')
+  const names = skipped.map(({ resume }) => resume.name ?? t('unnamed'))
+  const others = names.length - namesShown
+  const list = names.slice(0, namesShown).join(', ')
+  return others > 0 ? t('and_others', { list, count: others }) : list
+}

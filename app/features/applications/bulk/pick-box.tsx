@@ -1,0 +1,24 @@
+import { useSearchParams } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { Application } from '#contract/applications.ts'
+import { usePersonName } from '#app/features/applications/view/person.tsx'
+import { pickAll, pickField } from './bulk.ts'
+
+/** The box of an application in the list. */
+export function PickBox({ application: { public_id: id, resume } }: { application: Application }) {
+  const { t } = useTranslation('triage')
+  const name = usePersonName()
+  const [search] = useSearchParams()
+  const picks = search.getAll(pickField)
+  return (
+    <label className="pick">
+      <input
+        type="checkbox"
+        name={pickField}
+        value={id}
+        aria-label={t('pick', { name: name(resume) })}
+        defaultChecked={picks.includes(id) || picks.includes(pickAll)}
+      />
+    </label>
+  )
+}
