@@ -41,7 +41,7 @@ export function BulkForm({ count, isOff, children }: BulkFormProps) {
       }}
     >
       {count > 1 && (
-        <label className="check pick-all">
+        <label className="check bulk-all">
           <input
             type="checkbox"
             name={isScripted ? undefined : pickField}
@@ -81,5 +81,5 @@ export function BulkForm({ count, isOff, children }: BulkFormProps) {
 }
 
 export function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
-  return [...(form?.querySelectorAll<HTMLInputElement>('.pick > input') ?? [])]
+  return [...(form?.querySelectorAll<HTMLInputElement>('.bulk-pick > input') ?? [])]
 }

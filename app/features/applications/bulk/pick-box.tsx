@@ -11,7 +11,7 @@ export function PickBox({ application: { public_id: id, resume } }: { applicatio
   const [search] = useSearchParams()
   const picks = search.getAll(pickField)
   return (
-    <label className="pick">
+    <label className="bulk-pick">
       <input
         type="checkbox"
         name={pickField}

@@ -36,7 +36,7 @@ export function RefuseMany({ applications, texts, idempotencyKey, refusal }: Ref
   const { t } = useTranslation(['triage', 'applications'])
   const fetcher = useFetcher<FormRefusal>()
   const { pathname, search } = useLocation()
-  const answerForm = useAnswerForm(pathname)
+  const answerForm = useAnswerForm(pathname, { takesFocus: true })
   const shown = fetcher.data ?? (refusal?.values.intent === bulkIntents.reject ? refusal : null)
   const fieldText = useFieldText()
   useRefusalSentence(shown)

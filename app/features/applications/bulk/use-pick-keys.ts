@@ -64,7 +64,7 @@ export function usePickKeys(form: RefObject<HTMLFormElement>): void {
 }
 
 function pick(row: Element | null | undefined, isPicked?: boolean): void {
-  const box = row?.parentElement?.querySelector<HTMLInputElement>('.pick > input')
+  const box = row?.parentElement?.querySelector<HTMLInputElement>('.bulk-pick > input')
   if (box && box.checked !== isPicked) box.click()
 }
 

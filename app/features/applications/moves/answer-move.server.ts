@@ -132,13 +132,18 @@ async function nextPath(
 ): Promise<string | null> {
   if (user.accountType !== 'employer' || !id || !isVacancyTab(tab)) return null
   const also = form.getAll(alsoRejected)
-  const applications = (await call(listApplications, { query: { vacancy: id } })).filter(
+  const isQueue = isQueueIn(url.searchParams)
+  const query = isQueue ? {} : { vacancy: id }
+  const applications = (await call(listApplications, { query })).filter(
     (each) => !also.includes(each.public_id),
   )
   const now = new Date()
-  const isQueue = isQueueIn(url.searchParams)
-  const next = nextToAnswer(tab, applications, answered, now)
-  if (next) return openedPath(url.pathname, next, { isQueue })
+  const next = nextToAnswer(isQueue ? 'applications' : tab, applications, answered, now)
+  const vacancyId = applications.find(({ public_id }) => public_id === next)?.vacancy_public_id
+  if (next && isQueue && vacancyId) {
+    return openedPath(paths.vacancyView(vacancyId, 'applications'), next, { isQueue })
+  }
+  if (next) return openedPath(url.pathname, next)
   const wasWaiting = applications.some(
     (each) => each.public_id === answered && isTurnOf('employer', each, now),
   )

@@ -143,6 +143,15 @@ export function nextToAnswer(
   return next && !isAnswered(next) ? next.public_id : null
 }
 
+/** Returns the application that the employer answers first, of all vacancies: overdue, unread, by its deadline. */
+export function firstToAnswer(
+  applications: readonly Application[],
+  now: Date,
+): Application | undefined {
+  const waiting = applications.filter((each) => isTurnOf('employer', each, now))
+  return sortForTriage('applications', waiting, now)[0]
+}
+
 export interface TabCount {
   count: number
   fresh: boolean

@@ -16,7 +16,8 @@ export function TriageKeys({ applications }: { applications: readonly Applicatio
   const isScripted = useScripted()
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+      if (isTyping(event.target)) return
       const answer = document.querySelector<HTMLElement>(`.opened [data-key=${event.code}]`)
       if (answer) return answer.click()
       const step = steps[event.code]
@@ -38,6 +39,8 @@ export function TriageKeys({ applications }: { applications: readonly Applicatio
 
 function isTyping(target: EventTarget | null): boolean {
   return (
-    target instanceof Element && target.closest('input, select, textarea, [role=dialog]') !== null
+    target instanceof Element &&
+    target.closest('input:not([type=checkbox]), select, textarea, [role=dialog], .refuse-many') !==
+      null
   )
 }
