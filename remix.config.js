@@ -19,6 +19,7 @@ export const siteMap = [
   route('worker.js', 'routes/worker.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('b', 'routes/short-link.ts'),
+  route('n', 'routes/stop-sms.ts'),
   route('calendar/:file', 'routes/calendar.ts'),
   route('messages/:lang/:namespaces', 'routes/messages.ts'),
   route('v1/files/:name', 'routes/files.ts'),

@@ -411,6 +411,12 @@ export async function mailTo(api: TestApi, recipient: string) {
   return findMessages(api.db, recipient)
 }
 
+/** Returns the texts of the SMS to a phone, newest first, without the links that end such SMS. */
+export async function smsTo(api: TestApi, phone: string): Promise<string[]> {
+  const texts = (await mailTo(api, phone)).map(({ subject }) => subject)
+  return texts.map((text) => text.replace(/\. Не слать: \S+$/, '').replace(/\/n\?[\w-]+/, ''))
+}
+
 /** Returns the newest code that was sent to `recipient`; newer messages without a code are ignored. */
 export async function lastCode(api: TestApi, recipient: string): Promise<string> {
   const mails = await mailTo(api, recipient)

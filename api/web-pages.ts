@@ -39,6 +39,8 @@ export function webPages(webUrl: string) {
       page(`answer?${new URLSearchParams({ token, act })}`),
     /** The short link in an SMS; it redirects to the answer page. */
     attend: (token: string) => `${webUrl}/b?${token}`,
+    /** The short link in an SMS; it redirects to the page that ends such SMS. */
+    stopSms: (token: string) => `${webUrl}/n?${token}`,
     notifications: () => page('my/notifications'),
     unsubscribe: (token: string) => page(`unsubscribe?${new URLSearchParams({ token })}`),
     channels: () => page('my/settings#channels'),

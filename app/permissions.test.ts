@@ -81,6 +81,10 @@ const table: Record<string, PageRow> = {
     url: () => '/b?a',
     loader: Array<string>(5).fill('302 /ru/answer?token=a&act=attend') as Answers,
   },
+  'routes/stop-sms': {
+    url: () => '/n?a',
+    loader: Array<string>(5).fill('302 /ru/unsubscribe?token=a') as Answers,
+  },
   'routes/robots': { url: () => '/robots.txt', loader: everybody },
   'routes/countdown': { url: () => '/countdown.html', loader: everybody },
   'routes/offline': { url: () => '/offline.html', loader: everybody },

@@ -2,7 +2,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { timeZone } from './fields.ts'
-import { digests, notificationTypes, smsTypes } from './rules/notifications.ts'
+import {
+  digests,
+  notificationChannels,
+  notificationTypes,
+  smsTypes,
+} from './rules/notifications.ts'
 
 /** A time of day as HH:MM. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
@@ -47,10 +52,12 @@ export const updateNotificationPreferences = endpoint({
 })
 
 const unsubscription = z.object({
-  /** The types of notifications in the e-mail from which the recipient unsubscribes; several in a daily e-mail. */
+  /** The channel of the message with the link. */
+  channel: z.enum(notificationChannels),
+  /** The types of notifications that the link turns off; several in a daily message. */
   types: z.array(z.enum(notificationTypes)),
   searches: z.array(z.string()),
-  /** The recipient's e-mail address with some letters hidden. */
+  /** The recipient's e-mail address or, for an SMS, phone number, mostly hidden; else empty. */
   address: z.string(),
   /** True if the recipient has already unsubscribed from all these notifications. */
   is_done: z.boolean(),
@@ -63,7 +70,7 @@ export const readUnsubscription = endpoint({
   method: 'GET',
   path: '/v1/notifications/unsubscription',
   access: 'guest',
-  summary: 'What the link of a letter would end; nothing changes.',
+  summary: 'What the link of a message would end; nothing changes.',
   query: link,
   reply: unsubscription,
   errors: ['notifications:bad_link'],
@@ -74,8 +81,11 @@ export const unsubscribe = endpoint({
   path: '/v1/notifications/unsubscription',
   access: 'guest',
   summary:
-    'End letters of the types that a letter’s link names, or pause its searches; repeating changes nothing.',
-  body: link,
+    'End messages of the types and channel that a link names, or pause its searches; repeating changes nothing.',
+  body: link.extend({
+    /** True to get messages of the link's types again. Searches stay paused. */
+    undo: z.boolean().default(false),
+  }),
   reply: unsubscription,
   errors: ['notifications:bad_link'],
 })

@@ -3,9 +3,15 @@ import { limits } from '../contract/rules/limits.ts'
 import { supportNumber } from '../contract/rules/support-number.ts'
 import type { EventOf, EventType } from '../events/events.ts'
 import { fillBlanks } from '../fill-blanks.ts'
-import { kinds, type Kind } from '../notifications/kinds.ts'
-import { inWords, letterOf, smsOf, tell, type NotificationValues } from '../notifications/texts.ts'
-import { unsubscribeToken, type Unsubscribed } from '../notifications/unsubscribe-token.ts'
+import { smsTypes, type SmsType } from '../contract/rules/notifications.ts'
+import { kinds } from '../notifications/kinds.ts'
+import { inWords, letterOf, smsOf, tell } from '../notifications/texts.ts'
+import {
+  smsUnsubscribeToken,
+  unsubscribeToken,
+  type Unsubscribed,
+} from '../notifications/unsubscribe-token.ts'
+import { unsubscribedBy } from '../notifications/unsubscribed-by.ts'
 import { findUser } from '../resources/accounts/queries.ts'
 import { companyCode, findCompanyById } from '../resources/companies/queries.ts'
 import { findToSend, findToText } from '../resources/notifications/queries.ts'
@@ -104,7 +110,11 @@ export const letters: Letters = {
       text,
       values: inWords(values, time_zone ?? sources.timeZone, sources.webUrl),
       secrets,
-      unsubscribe: unsubscribeLink(sources, found.user_id, unsubscribed(kind, values)),
+      unsubscribe: unsubscribeLink(
+        sources,
+        found.user_id,
+        unsubscribedBy(kind, values) ?? kinds[kind],
+      ),
       calendar,
     }
   },
@@ -114,13 +124,20 @@ export const letters: Letters = {
     const { kind, values, time_zone } = found
     const later = { room: null, more: null, off: null }
     const attend = await attendLink(sources, found)
-    const words = { ...inWords({ ...later, ...values }, time_zone ?? sources.timeZone), attend }
+    const type = smsTypes.find((each) => each === kinds[kind])
+    const stop = type ? stopSms(sources, found.user_id, type) : null
+    const words = {
+      ...inWords({ ...later, ...values }, time_zone ?? sources.timeZone),
+      attend,
+      stop,
+    }
     const draft = smsDraft(recipient, [notification_id], smsOf(kind), words, sources)
     return draft && attend ? { ...draft, secrets: { attend } } : draft
   },
   async 'sms-digest-due'({ notification_ids, recipient }, sources) {
     const found = await findToText(sources.db, notification_ids, dayBefore(sources))
-    if (found.length === 0) return null
+    const [first] = found
+    if (!first) return null
     const promised = found.filter(({ kind }) => kind === 'promise_ends')
     const named = promised
       .slice(0, 3)
@@ -134,6 +151,7 @@ export const letters: Letters = {
       messages: written > 0 ? String(written) : null,
       count: applied > 0 ? String(applied) : null,
       people: [named.join(', '), more].filter(Boolean).join(' ') || null,
+      stop: stopSms(sources, first.user_id, 'digest'),
     }
     // Removes sentences without a value, because an SMS is not sent if its first sentence has no value.
     const said = texts.sms.digest.filter(
@@ -178,7 +196,7 @@ function smsDraft(
 ): MaybeDraft {
   const site = new URL(webUrl).host
   const linked = { ...values, site: values['attend'] ? null : site }
-  const text = writeSms(sentences, linked, texts.sms.there)
+  const text = writeSms(sentences, linked, texts.sms)
   return text === null ? null : { recipient, tells, text: texts.sms, values: { text } }
 }
 
@@ -191,12 +209,13 @@ function digestLines(count: number): string[] {
   return [...texts.digest.before, ...each.flat(), ...texts.digest.body]
 }
 
-function unsubscribed(kind: Kind, { searches }: NotificationValues): Unsubscribed {
-  return typeof searches === 'string' ? { searches: searches.split(' ') } : kinds[kind]
-}
-
 function unsubscribeLink({ tokens, pages }: LetterSources, userId: number, type: Unsubscribed) {
   return pages.unsubscribe(unsubscribeToken(tokens, userId, type))
+}
+
+/** Returns the short link that ends SMS of a type, without the scheme, as SMS have little room. */
+function stopSms({ tokens, pages }: LetterSources, userId: number, type: SmsType | 'digest') {
+  return pages.stopSms(smsUnsubscribeToken(tokens, userId, type)).replace(/^https?:\/\//, '')
 }
 
 /** Hides most of an e-mail address or phone number, so that only its owner recognizes it: `a…@mail.kz`. */

@@ -34,7 +34,7 @@ test.each(texted)(
     const sentences = smsOf(kind)
     const said = sentences.join(' ')
     for (const other of ['room', 'address']) {
-      const text = writeSms(sentences, { ...values, [other]: null, site }, texts.sms.there) ?? ''
+      const text = writeSms(sentences, { ...values, [other]: null, site }, texts.sms) ?? ''
       expect(text.length).toBeLessThanOrEqual(smsLength)
       expect(text).toContain(site)
       if (/\{\{(time|start|off)\}\}/.test(said)) expect(text).toContain(time)
@@ -49,11 +49,7 @@ test.each(texted)(
 
 test('an SMS refers to the site instead of a link that is too long', () => {
   const room = `https://teams.example/${'x'.repeat(200)}`
-  const text = writeSms(
-    smsOf('offered_video'),
-    { ...values, address: null, room, site },
-    texts.sms.there,
-  )
+  const text = writeSms(smsOf('offered_video'), { ...values, address: null, room, site }, texts.sms)
   expect(text).toMatch(/Ссылка на сайте$/)
 })
 
@@ -66,7 +62,7 @@ test('short names stay whole', () => {
     more: null,
     site,
   }
-  expect(writeSms(smsOf('offered_office'), short, texts.sms.there)).toBe(
+  expect(writeSms(smsOf('offered_office'), short, texts.sms)).toBe(
     `«Кофейня» приглашает на встречу: ${time}. Алматы, Достык 97. Ответить: ${site}`,
   )
 })
@@ -74,14 +70,13 @@ test('short names stay whole', () => {
 test('a digest with many names stays short', () => {
   const people = Array.from({ length: 3 }, () => 'Щ'.repeat(100)).join(', ')
   const text =
-    writeSms(texts.sms.digest, { count: '999', messages: '999', people, site }, texts.sms.there) ??
-    ''
+    writeSms(texts.sms.digest, { count: '999', messages: '999', people, site }, texts.sms) ?? ''
   expect(text.length).toBeLessThanOrEqual(smsLength)
   expect(text).toContain(site)
 })
 
 test('an SMS with an empty text is not written', () => {
-  expect(writeSms(smsOf('company_refused'), { ...values, off: null, site }, '')).toBeNull()
+  expect(writeSms(smsOf('company_refused'), { ...values, off: null, site }, texts.sms)).toBeNull()
 })
 
 test.each(['candidate_meets_tomorrow', 'candidate_meets_soon'] as const)(
@@ -89,10 +84,29 @@ test.each(['candidate_meets_tomorrow', 'candidate_meets_soon'] as const)(
   (kind) => {
     const attend = `https://${site}/b?${'x'.repeat(22)}`
     const linked = { ...values, room: null, attend, site: null }
-    const text = writeSms(smsOf(kind), linked, texts.sms.there) ?? ''
+    const text = writeSms(smsOf(kind), linked, texts.sms) ?? ''
     expect(text.length).toBeLessThanOrEqual(smsLength)
     expect(text).toContain(attend)
     expect(text).toContain(time)
     expect(text).toMatch(/Петропавловск/)
   },
 )
+
+test('the link that ends such SMS has a sentence where there is room, otherwise it is the address of the site', () => {
+  const stop = `${site}/n?i3f7aAbCdEfGhIjK`
+  const short = { ...values, company: 'Кафе', room: null, more: null, site, stop }
+  const [hired, office] = [smsOf('hire_confirmed'), smsOf('offered_office')]
+  expect(writeSms(hired, { ...short, person: 'Айгуль' }, texts.sms)).toBe(
+    `Кандидат принял предложение о работе. Айгуль. ${site}. Не слать: ${stop}`,
+  )
+  expect(writeSms(office, { ...short, address: 'Алматы, Достык 97' }, texts.sms)).toBe(
+    `«Кафе» приглашает на встречу: ${time}. Алматы, Достык 97. Ответить: ${stop}`,
+  )
+})
+
+test.each(texted)('%s: the longest names leave room for the link that ends such SMS', (kind) => {
+  const stop = `${site}/n?i3f7aAbCdEfGhIjK`
+  const text = writeSms(smsOf(kind), { ...values, room: null, site, stop }, texts.sms) ?? ''
+  expect(text.length).toBeLessThanOrEqual(smsLength)
+  expect(text).toContain(stop)
+})

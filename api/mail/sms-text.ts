@@ -8,8 +8,30 @@ const cuts = { vacancy: 10, company: 10, person: 10, people: 20, address: 24, wo
 /** In a reminder with a link for the confirmation, less space is left for the address. */
 const shortest = { ...cuts, address: 14 }
 
-/** Makes an SMS from sentences; if it is too long, names in it are shortened. */
+interface SmsWords {
+  /** Stands in the place of a link that is too long. */
+  there: string
+  /** The sentence with the link that ends such SMS. */
+  stop: string
+}
+
+/**
+ * Makes an SMS from sentences; if it is too long, names in it are shortened. The link that ends such SMS has a sentence of
+ * its own where nothing else is shortened for it. Otherwise it takes the place of the site's address.
+ */
 export function writeSms(
+  sentences: readonly string[],
+  values: BlankValues,
+  { there, stop: ending }: SmsWords,
+): string | null {
+  const { stop = null, ...own } = values
+  const whole = stop && write([...sentences, ending], values)
+  if (whole && whole.length <= smsLength) return whole
+  const linked = stop && own['site'] ? shortened(sentences, { ...own, site: stop }, there) : ''
+  return linked && linked.length <= smsLength ? linked : shortened(sentences, own, there)
+}
+
+function shortened(
   sentences: readonly string[],
   values: BlankValues,
   there: string,

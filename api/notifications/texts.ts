@@ -21,8 +21,6 @@ interface KindText {
   action: string
   /** The label of the button after the application no longer needs the user's answer. */
   answered?: string
-  /** The label of the button in the browser that ends notifications of this kind. */
-  stop?: string
   /** The lines of the e-mail, if they differ from the title and body of the notification. */
   letter?: string[]
   /** The lines of the e-mail that are repeated for each saved search, with a number in the names of blanks. */
@@ -45,11 +43,6 @@ export function tell(kind: Kind, values: NotificationValues, timeZone: string, i
       .join('. '),
     action: isAnswered ? answered : action,
   }
-}
-
-/** Returns the label of the button that ends notifications of the kind; undefined if they have none. */
-export function stopLabelOf(kind: Kind): string | undefined {
-  return textOf(kind).stop
 }
 
 /** Returns the texts of the e-mail of a notification in the format of api/mail, still with `{{blanks}}`. */

@@ -12,6 +12,12 @@ export function isForDigest(type: NotificationType): boolean {
   return channels[type].haste === 'patient'
 }
 
+/** Returns whether the SMS of 09:00 tells notifications of the type. */
+export function isForDailySms(type: NotificationType): boolean {
+  const { sms } = channels[type]
+  return sms !== null && typeof sms === 'object' && Object.values(sms).includes('daily')
+}
+
 /** Returns when to send the e-mail: `now`, a time, or null for never. */
 export function whenToWrite(
   type: NotificationType,

@@ -3,12 +3,14 @@ import webPush from 'web-push'
 import { isPushEndpoint } from '../contract/rules/push-services.ts'
 import type { Db } from '../database/connect.ts'
 import { atLeastOnce, type Listener } from '../events/listener.ts'
-import { stopLabelOf, tell } from '../notifications/texts.ts'
+import { tell } from '../notifications/texts.ts'
+import { unsubscribedBy } from '../notifications/unsubscribed-by.ts'
 import { unsubscribeToken } from '../notifications/unsubscribe-token.ts'
 import { findToShow, markSent } from '../resources/notifications/queries.ts'
 import { findSubscription, forgetSubscription } from '../resources/push/queries.ts'
 import type { Tokens } from '../session/tokens.ts'
 import { webPages } from '../web-pages.ts'
+import texts from './locales/ru.json' with { type: 'json' }
 
 /** The VAPID keys in base64url, and a contact for the push services. */
 export interface PushKeys {
@@ -49,12 +51,9 @@ export function pushListener({
         if (!found || !isPushEndpoint(browser.endpoint)) return
         const { public_id, kind, values, time_zone } = found
         const { title, body } = tell(kind, values, time_zone ?? timeZone)
-        const label = stopLabelOf(kind)
-        const searches = String(values.searches).split(' ')
-        const stop = label && {
-          title: label,
-          link: pages.unsubscribe(unsubscribeToken(tokens, browser.user_id, { searches })),
-        }
+        const ended = unsubscribedBy(kind, values)
+        const token = ended && unsubscribeToken(tokens, browser.user_id, ended, 'push')
+        const stop = token ? { title: texts.stop, link: pages.unsubscribe(token) } : undefined
         const link = values.link.path
         const message = JSON.stringify({ title, body, link, tag: public_id, stop })
         const { endpoint, p256dh, auth } = browser

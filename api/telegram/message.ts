@@ -21,11 +21,16 @@ export function plainMessage(text: string): TelegramMessage {
 
 /**
  * Returns a notification as the parameters of sendMessage. A line that ends with a link of the site becomes a button.
- * Telegram takes buttons only with addresses on the internet, so that links without https stay in the text.
+ * `stop` is the link that ends such messages. Telegram takes buttons only with addresses on the internet, so that links without https stay in the text.
  */
-export function notificationMessage({ subject, body }: Mail, webUrl: string): TelegramMessage {
+export function notificationMessage(
+  { subject, body }: Mail,
+  webUrl: string,
+  stop: string | null,
+): TelegramMessage {
   const buttons: { text: string; url: string }[][] = []
-  const lines = body.split('\n').filter((line) => {
+  const ends = stop ? [`${texts.stop_kind}: ${stop}`] : []
+  const lines = [...body.split('\n'), ...ends].filter((line) => {
     const [, words, url = ''] = /^(?:(.+): )?(\S+)$/.exec(line) ?? []
     if (!url.startsWith(`${webUrl}/`) || !url.startsWith('https:')) return true
     buttons.push([{ text: words ?? texts.open, url }])

@@ -89,6 +89,7 @@ test('an invitation comes as plain text, with the answer links of the letter as 
     'Попросить другое время',
     'Отказаться',
     'Подробности',
+    'Не сообщать о таком',
   ])
   for (const { url } of buttons) expect(url.startsWith(`${webUrl}/ru/`)).toBe(true)
   expect(await channels()).toEqual(expect.arrayContaining(['telegram', 'email']))

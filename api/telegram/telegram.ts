@@ -10,6 +10,8 @@ import type { LetterSources } from '../mail/letter-draft.ts'
 import { compose } from '../mail/texts.ts'
 import { kinds } from '../notifications/kinds.ts'
 import { inWords, letterOf } from '../notifications/texts.ts'
+import { unsubscribedBy } from '../notifications/unsubscribed-by.ts'
+import { unsubscribeToken } from '../notifications/unsubscribe-token.ts'
 import { isSilent } from '../notifications/when.ts'
 import { findPreferences } from '../resources/notifications/preferences-queries.ts'
 import { findToMessage, markSent } from '../resources/notifications/queries.ts'
@@ -73,7 +75,11 @@ export function telegramListener({
           texts,
         )
         const words = inWords(values, time_zone ?? timeZone, webUrl)
-        const message = notificationMessage(compose(text, { ...words, ...secrets }), webUrl)
+        const ended = unsubscribedBy(kind, values)
+        const token = ended && unsubscribeToken(sources.tokens, user_id, ended, 'telegram')
+        const stop = token ? sources.pages.unsubscribe(token) : null
+        const mail = compose(text, { ...words, ...secrets })
+        const message = notificationMessage(mail, webUrl, stop)
         const chosen = (await findPreferences(db, [user_id], timeZone))(user_id)
         const disable_notification = isSilent(kinds[kind], chosen, now())
         const isSent = await send(chat.chat_id, { ...message, disable_notification }, recorded)

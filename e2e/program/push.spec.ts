@@ -61,7 +61,7 @@ test('what comes for a browser is shown, a repeat in its place, its buttons work
     body: 'Время: вт, 24 ноября, 16:00',
     link: '/ru/my/applications',
     tag: 'a',
-    stop: { title: 'Больше не присылать', link: '/ru/unsubscribe?token=a' },
+    stop: { title: 'Не сообщать о таком', link: '/ru/unsubscribe?token=a' },
   }
   const registrationId = await registered
   const come = () =>

@@ -11,7 +11,7 @@ import { listNotifications } from '../../contract/notifications.ts'
 import { defaultCountry } from '../../contract/rules/country.ts'
 import { limits } from '../../contract/rules/limits.ts'
 import { answerLinks, users } from '../../database/tables.ts'
-import { createPair, mailTo, signedIn, startApi, type TestAccount } from '../../testing.ts'
+import { createPair, mailTo, signedIn, smsTo, startApi, type TestAccount } from '../../testing.ts'
 import { remind } from './reminders.ts'
 
 const { timeZone } = defaultCountry
@@ -112,7 +112,7 @@ test('the employer may be late as well, and an account without a mailbox gets an
   })
   await late(asEmployer, 5)
   expect(await told(asCandidate)).toMatchObject([{ title: '«Компания 1» опаздывает на 5 минут' }])
-  expect((await mailTo(api, phone)).map(({ subject }) => subject)).toEqual([
+  expect(await smsTo(api, phone)).toEqual([
     '«Компания 1» опаздывает на 5 минут. Встреча: пн, 23 ноября, 14:00. Алматы, пр. Абая, 150. otklik.test',
   ])
 })
@@ -223,7 +223,7 @@ test('the SMS of the reminder has a short link, and the next reminder none once 
   const stage = await agreed({ hours: 23 })
   const { api, candidate, asEmployer, see, remind } = stage
   const phone = await onlyPhone(stage, candidate)
-  const smsOf = async () => (await mailTo(api, phone)).map(({ subject }) => subject)
+  const smsOf = () => smsTo(api, phone)
   await remind()
   expect(await smsOf()).toEqual([
     expect.stringMatching(

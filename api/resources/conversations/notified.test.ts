@@ -7,7 +7,7 @@ import { updateNotificationPreferences } from '../../contract/notification-prefe
 import { countNotifications, listNotifications } from '../../contract/notifications.ts'
 import { users } from '../../database/tables.ts'
 import { sendWaiting } from '../../notifications/letters-due.ts'
-import { createPair, mailTo, signedIn, startApi } from '../../testing.ts'
+import { createPair, mailTo, signedIn, smsTo, startApi } from '../../testing.ts'
 
 async function start() {
   const api = await startApi()
@@ -85,7 +85,7 @@ test('an account without a mailbox gets the number of new messages in its daily 
   const options = { db, now, outbox }
   await sendWaiting(options).run({}, new AbortController().signal)
   await outbox.drain()
-  const sms = (await mailTo(api, phone)).map(({ subject }) => subject)
+  const sms = await smsTo(api, phone)
   expect(sms).toEqual(['Новых сообщений: 1. Ответить: otklik.test'])
 })
 

@@ -70,8 +70,11 @@ export async function findReach(db: Executor, userIds: number[]) {
   return (userId: number) => reach.get(userId) ?? { phone: null, hasMailbox: false, telegram: null }
 }
 
-/** Returns the user's e-mail address; null if the account does not exist. */
+/** Returns the user's e-mail address and phone number; null if the account does not exist. */
 export async function findReader(db: Executor, userId: number) {
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  const [row] = await db
+    .select({ email: users.email, phone: users.phone })
+    .from(users)
+    .where(eq(users.id, userId))
   return row ?? null
 }

@@ -12,7 +12,7 @@ import {
 import { listNotifications } from '../../contract/notifications.ts'
 import { notifications } from '../../database/tables.ts'
 import { sendWaiting } from '../../notifications/letters-due.ts'
-import { unsubscribeToken } from '../../notifications/unsubscribe-token.ts'
+import { smsUnsubscribeToken, unsubscribeToken } from '../../notifications/unsubscribe-token.ts'
 import { createPair, createVacancy, mailTo, signedIn, startApi, webUrl } from '../../testing.ts'
 
 const begun: NotificationPreferences = {
@@ -152,7 +152,7 @@ test('the link of a letter ends letters of its type alone, without signing in; r
   const link = /\S+unsubscribe\?token=\S+/.exec(letter?.body ?? '')?.[0] ?? ''
   const token = new URL(link).searchParams.get('token') ?? ''
   const address = `${candidate.email.charAt(0)}…@example.kz`
-  const ends = { types: ['application_viewed'], searches: [], address }
+  const ends = { channel: 'email', types: ['application_viewed'], searches: [], address }
   expect(await call(api.guest, readUnsubscription, { query: { token } })).toEqual({
     ...ends,
     is_done: false,
@@ -179,6 +179,52 @@ test('the unsubscribe link of a digest mutes only the kinds of the digest', asyn
   expect(types).toContain('application_viewed')
   expect(types).not.toContain('application_invited')
   expect(types).not.toContain('security')
+})
+
+test.each(['push', 'telegram', 'sms'] as const)(
+  'the link of a message by %s ends that channel alone, and can be undone',
+  async (channel) => {
+    const { api, candidate } = await start()
+    const type = 'interview_reminder'
+    const token =
+      channel === 'sms'
+        ? smsUnsubscribeToken(api.tokens, candidate.id, type)
+        : unsubscribeToken(api.tokens, candidate.id, type, channel)
+    if (channel === 'sms') expect(token.length).toBeLessThanOrEqual(16)
+    const asked = await call(api.guest, readUnsubscription, { query: { token } })
+    expect(asked).toMatchObject({ channel, types: [type], is_done: false })
+    const muted = async () => {
+      const me = await signedIn(api, candidate)
+      return (await call(me, readNotificationPreferences, {})).muted
+    }
+    for (let n = 0; n < 2; n++) await call(api.guest, unsubscribe, { body: { token } })
+    expect(await muted()).toEqual({ ...begun.muted, [channel]: [type] })
+    const undone = await call(api.guest, unsubscribe, { body: { token, undo: true } })
+    expect(undone.is_done).toBe(false)
+    expect(await muted()).toEqual(begun.muted)
+  },
+)
+
+test('the link of the SMS of a day ends the types that it tells', async () => {
+  const { api, candidate } = await start()
+  const token = smsUnsubscribeToken(api.tokens, candidate.id, 'digest')
+  const { types } = await call(api.guest, unsubscribe, { body: { token } })
+  expect(types).toEqual(['application_created', 'message_received', 'answer_due'])
+})
+
+test.each([
+  ['of another account', (own: string) => own.replace(/^r1/, 'r2')],
+  ['of another type', (own: string) => own.replace('r', 'l')],
+  ['of no type', (own: string) => own.replace('r', 'z')],
+  ['cut short', (own: string) => own.slice(0, -1)],
+  ['with more', (own: string) => `${own}a`],
+])('the short link of an SMS %s ends nothing', async (_, change) => {
+  const { api } = await start()
+  const token = change(smsUnsubscribeToken(api.tokens, 1, 'interview_reminder'))
+  await expect(call(api.guest, unsubscribe, { body: { token } })).rejects.toMatchObject({
+    status: 404,
+    message: 'notifications:bad_link',
+  })
 })
 
 test.each([

@@ -2,8 +2,8 @@ import type { OperationInput } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/notification-preferences.ts'
 import { Failure } from '../../http/failure.ts'
 import { readUnsubscribeToken } from '../../notifications/unsubscribe-token.ts'
-import { isForDigest } from '../../notifications/when.ts'
-import { notificationTypes } from '../../contract/rules/notifications.ts'
+import { isForDailySms, isForDigest } from '../../notifications/when.ts'
+import { notificationTypes, smsTypes } from '../../contract/rules/notifications.ts'
 import type { Executor, Scope, SignedInScope } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { findNamed, pauseSearches } from '../saved-searches/acts.ts'
@@ -35,62 +35,72 @@ export async function readUnsubscription(
   scope: Scope,
   { query }: OperationInput<typeof contract.readUnsubscription>,
 ): Promise<contract.Unsubscription> {
-  const { userId, email, types, searches } = await meant(scope, query.token)
-  if (searches) return answerSearches(email, await findNamed(scope.db, userId, searches))
+  const link = await readLink(scope, query.token)
+  const { userId, channel, types, searches } = link
+  if (searches) return answerSearches(link, await findNamed(scope.db, userId, searches))
   const { muted } = await preferencesOf(scope, scope.db, userId)
-  return answer(email, types, muted.email)
+  return answer(link, types, muted[channel])
 }
 
 export async function unsubscribe(
   scope: Scope,
   { body }: OperationInput<typeof contract.unsubscribe>,
 ): Promise<contract.Unsubscription> {
-  const { userId, email, types, searches } = await meant(scope, body.token)
+  const link = await readLink(scope, body.token)
+  const { userId, channel, types, searches } = link
   return scope.db.transaction(async (tx) => {
     await lockAccount(tx, userId)
     if (searches) {
-      await pauseSearches(tx, userId, searches, scope.now())
-      return answerSearches(email, await findNamed(tx, userId, searches))
+      if (!body.undo) await pauseSearches(tx, userId, searches, scope.now())
+      return answerSearches(link, await findNamed(tx, userId, searches))
     }
     const chosen = await preferencesOf(scope, tx, userId)
-    const muted = { ...chosen.muted, email: [...new Set([...chosen.muted.email, ...types])] }
+    const others = chosen.muted[channel].filter((type) => !types.includes(type))
+    const muted = { ...chosen.muted, [channel]: body.undo ? others : [...others, ...types] }
     await setPreferences(tx, userId, { ...chosen, muted })
-    return answer(email, types, muted.email)
+    return answer(link, types, muted[channel])
   })
 }
 
-/** Returns the account of an unsubscribe link, and from which e-mails it unsubscribes; throws if the link is forged. */
-async function meant({ db, tokens }: Scope, token: string) {
-  const read = readUnsubscribeToken(tokens, token)
-  const user = read && (await findReader(db, read.userId))
+type Link = Awaited<ReturnType<typeof readLink>>
+
+/** Returns the account, channel and types of an unsubscribe link; throws if the link is forged. */
+async function readLink({ db, tokens }: Scope, token: string) {
+  const link = readUnsubscribeToken(tokens, token)
+  const user = link && (await findReader(db, link.userId))
   if (!user) throw new Failure('notifications:bad_link')
-  const { userId, what } = read
-  const email = user.email ?? ''
-  if (typeof what === 'object') return { userId, email, types: [], searches: what.searches }
-  const types = what === 'digest' ? notificationTypes.filter(isForDigest) : [what]
-  return { userId, email, types, searches: null }
+  const { userId, channel, what } = link
+  const addresses = { email: user.email, sms: user.phone, push: null, telegram: null }
+  const to = { userId, channel, address: shortened(addresses[channel] ?? '') }
+  if (typeof what === 'object') return { ...to, types: [], searches: what.searches }
+  const daily =
+    channel === 'sms' ? smsTypes.filter(isForDailySms) : notificationTypes.filter(isForDigest)
+  return { ...to, types: what === 'digest' ? daily : [what], searches: null }
 }
 
 type Types = contract.Unsubscription['types']
 
-function answer(email: string, types: Types, muted: Types): contract.Unsubscription {
+function answer({ channel, address }: Link, types: Types, muted: Types): contract.Unsubscription {
   const is_done = types.every((type) => muted.includes(type))
-  return { types, searches: [], address: shortened(email), is_done }
+  return { channel, types, searches: [], address, is_done }
 }
 
 function answerSearches(
-  email: string,
+  { channel, address }: Link,
   named: Awaited<ReturnType<typeof findNamed>>,
 ): contract.Unsubscription {
   return {
+    channel,
     types: [],
     searches: named.map(({ name }) => name),
-    address: shortened(email),
+    address,
     is_done: named.every(({ paused_at }) => paused_at !== null),
   }
 }
 
-function shortened(email: string): string {
-  const [name = '', host = ''] = email.split('@')
-  return host && `${name.charAt(0)}…@${host}`
+/** Hides most of an e-mail address or phone number: «a…@mail.kz», «…67». */
+function shortened(address: string): string {
+  const [name = '', host = ''] = address.split('@')
+  if (host) return `${name.charAt(0)}…@${host}`
+  return address && `…${address.slice(-2)}`
 }

@@ -176,6 +176,7 @@ export function findToText(db: Executor, ids: number[], since: Date) {
     )
   return db
     .select({
+      user_id: n.user_id,
       kind: n.kind,
       values: n.values,
       application_id: n.application_id,

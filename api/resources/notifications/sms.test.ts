@@ -18,8 +18,8 @@ import {
   createEmployer,
   createResume,
   createVacancy,
-  mailTo,
   signedIn,
+  smsTo,
   startApi,
   type TestApi,
 } from '../../testing.ts'
@@ -58,7 +58,7 @@ async function start({ isVerified = true, hasMailbox = true } = {}) {
       await call(asEmployer, applications.inviteToInterview, { params, body })
     },
     cancel: () => call(asEmployer, applications.interviewApplication, { params, body: {} }),
-    texts: async () => (await mailTo(api, phone)).map(({ subject }) => subject).toReversed(),
+    texts: async () => (await smsTo(api, phone)).toReversed(),
   }
 }
 
@@ -125,9 +125,9 @@ test('an account without a mailbox gets an SMS about an invitation, a lost meeti
   api.advance(4 * 24 * 3600)
   await call(asEmployer, applications.hireCandidate, { params, body: {} })
   expect(await texts()).toEqual([
-    `${cafe} приглашает на встречу: пн, 23 ноября, 15:00. Есть и другое время. Алматы, Абая 1. Ответить: otklik.test`,
+    '«Кофейня „Тр…» приглашает на встречу: пн, 23 ноября, 15:00. Есть и другое время. Алматы, Абая 1. Ответить: otklik.test',
     `${cafe} отказывает: встречи пн, 23 ноября, 15:00 не будет. otklik.test`,
-    `${cafe} приглашает на видеовстречу: пн, 23 ноября, 15:00. Ответить: otklik.test. https://meet.example/abc-defg`,
+    '«Кофейня „Тре…» приглашает на видеовстречу: пн, 23 ноября, 15:00. Ответить: otklik.test. https://meet.example/abc-defg',
     `${cafe} берёт вас на работу: Программист. otklik.test`,
   ])
 })
@@ -174,7 +174,7 @@ test('an employer without a mailbox gets one SMS a day about new applications an
     const body = { vacancy_public_id, resume_public_id }
     await call(await signedIn(api, candidate), applications.submitApplication, { body })
   }
-  const texts = async () => (await mailTo(api, '+77020000001')).map(({ subject }) => subject)
+  const texts = () => smsTo(api, '+77020000001')
   await apply()
   await apply()
   await sweep(api)

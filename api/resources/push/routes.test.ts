@@ -144,7 +144,7 @@ test('a message about saved searches has a button that pauses them', async () =>
   const message = String(encrypted.mock.calls[0]?.[1])
   encrypted.mockRestore()
   const { stop } = JSON.parse(message) as { stop: { title: string; link: string } }
-  expect(stop.title).toBe('Больше не присылать')
+  expect(stop.title).toBe('Не сообщать о таком')
   const token = new URL(stop.link, 'http://localhost').searchParams.get('token') ?? ''
   await call(api.guest, unsubscribe, { body: { token } })
   expect((await call(client, listSavedSearches, { query: {} })).results[0]?.is_paused).toBe(true)

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { readNotificationPreferences } from '../../../api/contract/notification-preferences.ts'
 import { call } from '../../../api/contract/call.ts'
-import { unsubscribeToken } from '../../../api/notifications/unsubscribe-token.ts'
+import {
+  smsUnsubscribeToken,
+  unsubscribeToken,
+} from '../../../api/notifications/unsubscribe-token.ts'
 import { createCandidate, createEmployer, signedIn } from '../../../api/testing.ts'
 import { startSite } from '../../testing.ts'
 
@@ -12,6 +15,7 @@ async function start() {
   const page = `/ru/unsubscribe?${new URLSearchParams({ token })}`
   return {
     api,
+    candidate,
     page,
     guest: await visitor(),
     other: await visitor(await createEmployer(api)),
@@ -40,6 +44,18 @@ test('its button ends them, whoever is signed in', async () => {
   expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('больше не придут')])
   expect(await muted()).toEqual(['application_viewed'])
   expect((await other.get(page)).text).toContain('Вы отписались')
+})
+
+test('the short link of an SMS leads to a page that ends such SMS and brings them back', async () => {
+  const { api, candidate, guest } = await start()
+  const token = smsUnsubscribeToken(api.tokens, candidate.id, 'interview_reminder')
+  const { location } = await guest.get(`/n?${token}`)
+  const page = location ?? ''
+  expect(page).toBe(`/ru/unsubscribe?token=${token}`)
+  expect((await guest.get(page)).text).toMatch(/Больше не присылать .*СМС .*Не присылать/)
+  expect((await guest.post(page, {})).text).toMatch(/Больше не пришлём .*Вернуть/)
+  expect((await guest.post(page, { undo: '1' })).text).toContain('Больше не присылать')
+  expect((await guest.get(page)).text).toContain('Больше не присылать')
 })
 
 test('a mail program ends them with its one post, and is led nowhere', async () => {

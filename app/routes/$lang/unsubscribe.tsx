@@ -6,6 +6,7 @@ import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 export const handle = { i18n: ['notifications'] }
@@ -16,18 +17,19 @@ const tokenOf = (url: URL) => url.searchParams.get('token') ?? ''
 
 /** Mail programs open links automatically, so opening this page does not unsubscribe. */
 export const loader = page.loader(async ({ call, url, texts }) => {
-  const title = texts('notifications')('unsubscribe.title')
+  const t = texts('notifications')
   try {
-    return { title, letters: await call(readUnsubscription, { query: { token: tokenOf(url) } }) }
+    const letters = await call(readUnsubscription, { query: { token: tokenOf(url) } })
+    return { title: t(`unsubscribe.title.${letters.channel}`), letters }
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status !== 404) throw error
-    return data({ title, letters: null }, { status: 404 })
+    return data({ title: t('unsubscribe.title.email'), letters: null }, { status: 404 })
   }
 })
 
-/** Unsubscribes from e-mails by POST. Mail programs can send the same request (RFC 8058). */
-export const action = page.action(({ call, url }) =>
-  call(unsubscribe, { body: { token: tokenOf(url) } }),
+/** Unsubscribes from messages by POST, or takes that back. Mail programs can send the same request (RFC 8058). */
+export const action = page.action(({ call, url, fields }) =>
+  call(unsubscribe, { body: { token: tokenOf(url), undo: fields.undo !== undefined } }),
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
@@ -53,18 +55,18 @@ export default function UnsubscribePage() {
       </Container>
     )
   }
-  const { address, types, searches } = letters
-  const isDone = letters.is_done || (answer && 'is_done' in answer && answer.is_done)
+  const { channel, address, types, searches } = letters
+  const isDone = answer && 'is_done' in answer ? answer.is_done : letters.is_done
   const [only, ...others] = types
   const isOfSearches = types.length === 0
   const what = only && others.length === 0 ? t(`types.${only}`) : t('unsubscribe.digest')
   const names = searches.map((name) => `«${name}»`).join(', ')
   const said = isOfSearches
     ? t(`unsubscribe.search_${isDone ? 'done' : 'question'}`, { names, count: searches.length })
-    : t(`unsubscribe.${isDone ? 'done' : 'question'}`, { address, what })
+    : t(`unsubscribe.${isDone ? 'done' : 'question'}.${channel}`, { address, what })
   return (
     <Container page className="stack">
-      <PageHead title={isDone ? t('unsubscribe.done_title') : title} />
+      <PageHead title={isDone ? t(`unsubscribe.done_title.${channel}`) : title} />
       <p>{said}</p>
       {isDone ? (
         <p>
@@ -80,8 +82,20 @@ export default function UnsubscribePage() {
         </p>
       ) : (
         <Form method="post" className="form-foot">
-          <Button pending={isPending}>{t('unsubscribe.act')}</Button>
+          <Button pending={isPending}>{t(`unsubscribe.act.${channel}`)}</Button>
         </Form>
+      )}
+      {isDone && only && others.length === 0 && (
+        <Form method="post">
+          <Button name="undo" value="1" variant="outline" pending={isPending}>
+            {t('unsubscribe.undo')}
+          </Button>
+        </Form>
+      )}
+      {channel === 'sms' && (
+        <p>
+          <Link to={paths.myApplications()}>{t('unsubscribe.open')}</Link>
+        </p>
       )}
     </Container>
   )
