@@ -107,7 +107,6 @@ export const pendingRefusal = z.object({
   message: z.string(),
   due_at: dateTime,
 })
-export type PendingRefusal = z.infer<typeof pendingRefusal>
 
 export const application = z.object({
   public_id: publicId,
