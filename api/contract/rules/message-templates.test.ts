@@ -13,7 +13,7 @@ test.each([
 })
 
 test('known placeholders are filled, those without a value stay', () => {
-  const values = { имя: 'Айгуль', вакансия: 'Повар {имя}', время: null }
+  const values = { name: 'Айгуль', vacancy: 'Повар {имя}', time: null }
   const text = '{Имя}, {вакансия}: {время}, {имя}'
   expect(fillPlaceholders(text, values)).toBe('Айгуль, Повар {имя}: {время}, Айгуль')
 })

@@ -1,7 +1,11 @@
 // Placeholders of an employer's message templates, such as «{имя}».
 
-export const placeholders = ['имя', 'вакансия', 'время'] as const
-export type Placeholder = (typeof placeholders)[number]
+const valueOf = { имя: 'name', вакансия: 'vacancy', время: 'time' } as const
+type Placeholder = keyof typeof valueOf
+export const placeholders = Object.keys(valueOf) as Placeholder[]
+
+/** The words that replace the placeholders; null for what is not known. */
+export type PlaceholderValues = Record<(typeof valueOf)[Placeholder], string | null>
 
 const anyPlaceholder = /\{([^{}\n]{0,40})\}/gu
 
@@ -18,10 +22,10 @@ export function unfilledPlaceholder(text: string): string | null {
 }
 
 /** Replaces the placeholders that have a value; the others stay, for the author of the message to fill. */
-export function fillPlaceholders(text: string, values: Record<Placeholder, string | null>): string {
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replace(anyPlaceholder, (written, name: string) => {
     const known = name.trim().toLowerCase()
-    return isPlaceholder(known) ? (values[known as Placeholder] ?? written) : written
+    return isPlaceholder(known) ? (values[valueOf[known as Placeholder]] ?? written) : written
   })
 }
 

@@ -1,5 +1,5 @@
 import type { FilledTemplates, MessageTemplate } from '../../contract/message-templates.ts'
-import { fillPlaceholders, type Placeholder } from '../../contract/rules/message-templates.ts'
+import { fillPlaceholders, type PlaceholderValues } from '../../contract/rules/message-templates.ts'
 import { rejectReasons } from '../../contract/rules/vocabulary.ts'
 import texts from './locales/ru.json' with { type: 'json' }
 
@@ -41,12 +41,8 @@ function textFor(templates: readonly Template[], reason: string, name: string | 
 }
 
 /** Returns the values of the placeholders; null for what is not known. */
-export function placeholderValues(facts: TemplateFacts): Record<Placeholder, string | null> {
-  return {
-    имя: facts.name,
-    вакансия: facts.vacancy,
-    время: facts.time && inWords(facts.time),
-  }
+export function placeholderValues({ name, vacancy, time }: TemplateFacts): PlaceholderValues {
+  return { name, vacancy, time: time && inWords(time) }
 }
 
 /** Returns the text of the site for a refusal reason, which greets without a name that nobody knows. */

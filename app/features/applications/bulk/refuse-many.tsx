@@ -179,7 +179,7 @@ function Preview({ application, letter, isOpen }: PreviewProps) {
   if (!application) return null
   const { resume, vacancy } = application
   const first = resume.name?.trim().split(/\s+/)[0] ?? null
-  const values = { имя: first, вакансия: vacancy.title, время: null }
+  const values = { name: first, vacancy: vacancy.title, time: null }
   return (
     <details className="fold" open={isOpen}>
       <summary>{t('refuse_many.preview', { name: first ?? t('refuse_many.nobody') })}</summary>

@@ -32,7 +32,7 @@ function RefusalNotice({ group: { dueAt, applications } }: { group: RefusalGroup
       role="status"
       action={<CancelRefusals application={only} label={t('pending.cancel')} />}
     >
-      {t(others.length === 0 ? 'pending.until_one' : 'pending.until')}
+      {t(others.length === 0 ? 'pending.not_told.single' : 'pending.not_told.several')}
     </Notice>
   )
 }
