@@ -18,6 +18,8 @@ const paramsOf = ({ params }: Endpoint) => {
     slug: missing,
     attachment: missing,
     template: missing,
+    member: missingNumber,
+    invitation: missing,
     part: missingNumber,
     provider: missing,
   }
@@ -37,6 +39,8 @@ const nothingThere: Things = {
   companySlug: missing,
   pendingCompany: { id: missingNumber, slug: missing },
   email: 'nobody@example.kz',
+  colleague: Number(missingNumber),
+  invitation: missing,
 }
 
 async function startSigned(limitFactor?: number) {

@@ -41,6 +41,8 @@ export function webPages(webUrl: string) {
     attend: (token: string) => `${webUrl}/b?${token}`,
     /** The short link in an SMS; it redirects to the page that ends such SMS. */
     stopSms: (token: string) => `${webUrl}/n?${token}`,
+    /** The page of an invitation to join a company. */
+    join: (token: string) => page(`join?${new URLSearchParams({ token })}`),
     notifications: () => page('my/notifications'),
     unsubscribe: (token: string) => page(`unsubscribe?${new URLSearchParams({ token })}`),
     channels: () => page('my/settings#channels'),

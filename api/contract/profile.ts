@@ -145,5 +145,5 @@ export const deleteAccount = endpoint({
     'End the account: nobody sees it from now on, all sessions end, and in 14 days it is erased. Signing in before stops that.',
   body: currentPasswordBody,
   reply: z.object({ erase_at: dateTime }),
-  errors: ['request:limit_exceeded'],
+  errors: ['accounts:successor_needed', 'request:limit_exceeded'],
 })

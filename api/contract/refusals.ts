@@ -5,6 +5,7 @@ import { publicId } from './fields.ts'
 import { usage } from './plans.ts'
 import { planCodes } from './rules/plans.ts'
 import { serviceCodes } from './rules/services.ts'
+import { seats } from './team.ts'
 
 export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>()
@@ -57,6 +58,8 @@ export const shortBalance = z.object({
   shortfall: z.int(),
   currency: z.literal('KZT'),
 })
+/** The companies that have other members, but no owner besides the caller. */
+export const heirlessCompanies = z.array(z.object({ id: z.int(), name: z.string() }))
 const otherPrice = z.object({ price: z.int() })
 const requestId = z.object({ request_id: z.string() })
 
@@ -88,6 +91,10 @@ function dataOf({ reply = nothing }: Endpoint, code: ErrorCode): z.ZodType[] {
       return [usage]
     case 'plans:not_enough_services':
       return [usedUp]
+    case 'companies:team_full':
+      return [seats]
+    case 'accounts:successor_needed':
+      return [heirlessCompanies]
     case 'plans:price_changed':
       return [otherPrice]
     case 'payments:not_enough_balance':

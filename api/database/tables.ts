@@ -222,11 +222,28 @@ export const vacancyMembers = pgTable(
   (table) => [primaryKey({ columns: [table.vacancy_id, table.user_id] })],
 )
 
+/** Invitations to join a company. They are deleted when they are withdrawn, and stay when they are accepted. */
+export const teamInvitations = pgTable('team_invitations', {
+  id: id(),
+  public_id: text().notNull(),
+  company_id: reference(),
+  recipient: text().notNull(),
+  role: text().$type<TeamRole>().notNull(),
+  invited_by: bigint({ mode: 'number' }),
+  sent_at: time().notNull(),
+  expires_at: time().notNull(),
+  accepted_at: time(),
+  accepted_by: bigint({ mode: 'number' }),
+})
+
 export const vacancies = pgTable('vacancies', {
   id: id(),
   public_id: text().notNull(),
   company_id: reference(),
+  /** The member whose plan pays for the publication. */
   manager_user_id: reference(),
+  /** The member who answers the candidates; null if it is the manager. */
+  responsible_user_id: bigint({ mode: 'number' }),
   status: text().$type<VacancyStatus>().notNull(),
   version: integer().notNull().default(1),
   working: content<VacancyContent, VacancyFields>(vacancy.fields).notNull(),

@@ -27,6 +27,10 @@ export type DomainEvent =
   | { type: 'company-changed'; company_id: number }
   | { type: 'company-verification-requested'; company_id: number; recipient: string }
   | { type: 'company-verified'; company_id: number; recipient: string }
+  /** The event that an address was invited to join a company; `invitation` is the public id of the invitation. */
+  | { type: 'member-invited'; invitation: string; recipient: string }
+  | { type: 'member-changed'; company_id: number; user_id: number }
+  | { type: 'member-removed'; company_id: number; user_id: number }
   /** The event that a vacancy was published or its published data has changed. */
   | { type: 'vacancy-changed'; vacancy_id: number; public_id: string; action: VacancyChange }
   /** The event that a vacancy leaves the lists in a few days, stored once for each member of its company. */

@@ -15,6 +15,7 @@ import { unsubscribedBy } from '../notifications/unsubscribed-by.ts'
 import { findUser } from '../resources/accounts/queries.ts'
 import { companyCode, findCompanyById } from '../resources/companies/queries.ts'
 import { findToSend, findToText } from '../resources/notifications/queries.ts'
+import { findInvitationToSend, invitationToken } from '../resources/team/acts.ts'
 import { findCodeToSend } from '../session/codes.ts'
 import { attendLink, withInterview } from './interview-letters.ts'
 import type { LetterDraft, LetterSources } from './letter-draft.ts'
@@ -98,6 +99,24 @@ export const letters: Letters = {
       support: pages.contacts(),
     }
     return { recipient, text: texts.company_verified, values }
+  },
+  async 'member-invited'({ invitation, recipient }, { db, tokens, pages, timeZone, now }) {
+    const found = await findInvitationToSend(db, invitation)
+    if (!found || found.expires_at <= now()) return null
+    const until = { day: found.expires_at.toISOString() }
+    const values = inWords({ until, link: { path: '' } }, timeZone)
+    const text = texts.member_invited
+    return {
+      recipient,
+      text,
+      values: {
+        ...values,
+        company: found.company,
+        role: text.roles[found.role],
+        inviter: found.inviter || text.owner,
+      },
+      secrets: { link: pages.join(invitationToken(tokens, invitation)) },
+    }
   },
   async 'letter-due'({ notification_id }, sources) {
     const [found] = await findToSend(sources.db, [notification_id])

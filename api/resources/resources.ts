@@ -31,6 +31,7 @@ import * as settings from '../contract/settings.ts'
 import * as similarVacancies from '../contract/similar-vacancies.ts'
 import * as suggest from '../contract/suggest.ts'
 import * as support from '../contract/support.ts'
+import * as team from '../contract/team.ts'
 import * as telegram from '../contract/telegram.ts'
 import * as vacancies from '../contract/vacancies.ts'
 import * as vacancyApplications from '../contract/vacancy-applications.ts'
@@ -82,6 +83,8 @@ import * as savedSearchOperations from './saved-searches/operations.ts'
 import * as settingsOperations from './settings/operations.ts'
 import * as suggestOperations from './suggest/operations.ts'
 import * as supportOperations from './support/operations.ts'
+import * as invitationOperations from './team/invitations.ts'
+import * as teamOperations from './team/operations.ts'
 import * as telegramOperations from './telegram/operations.ts'
 import { receiveTelegramUpdate } from './telegram/updates.ts'
 import * as vacancyMatching from './vacancies/matching.ts'
@@ -159,6 +162,7 @@ export const resources = [
   resource(settings, settingsOperations),
   resource(suggest, suggestOperations),
   resource(support, supportOperations),
+  resource(team, { ...teamOperations, ...invitationOperations }),
   resource(telegram, { ...telegramOperations, receiveTelegramUpdate }),
   resource(views, viewOperations),
   resource(

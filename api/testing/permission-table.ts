@@ -37,6 +37,11 @@ const vacancy = ({ vacancy: id }: Things) => ({ id })
 const companySlug = ({ companySlug: slug }: Things) => ({ slug })
 const draft = () => ({ id: 'd'.repeat(26) })
 const pendingCompany = ({ pendingCompany: { id } }: Things) => ({ id })
+const teamMember = ({ pendingCompany: { id }, colleague }: Things) => ({
+  id,
+  member: String(colleague),
+})
+const teamInvitation = ({ pendingCompany: { id }, invitation }: Things) => ({ id, invitation })
 const visitor = 'b7f4d0b2-3c1e-4f57-9a53-2f6f0f9a1c11'
 const version = () => ({ version: 1 })
 const onePixel = () => new File([pixel], 'pixel.png', { type: 'image/png' })
@@ -126,7 +131,10 @@ export const permissionTable: Record<string, Row> = {
     statuses: signedInOnly,
     body: () => ({ current_password: password, new_password: 'another long one' }),
   },
-  deleteAccount: { statuses: signedInOnly, body: () => ({ current_password: password }) },
+  deleteAccount: {
+    statuses: [401, 200, 200, 409, 200],
+    body: () => ({ current_password: password }),
+  },
   exportAccount: { statuses: signedInOnly, body: () => ({ current_password: password }) },
   updateInfo: {
     statuses: signedInOnly,
@@ -490,6 +498,33 @@ export const permissionTable: Record<string, Row> = {
   },
   listRefusalTexts: { statuses: ownEmployer, params: vacancy },
   listFilledTemplates: { statuses: [401, 403, 403, 200, 404], params: application },
+
+  getTeam: { statuses: ownEmployer, params: pendingCompany },
+  changeMember: {
+    statuses: ownEmployer,
+    params: teamMember,
+    body: () => ({ role: 'recruiter' }),
+  },
+  removeMember: { statuses: ownEmployer, params: teamMember },
+  leaveCompany: {
+    statuses: ownEmployer,
+    params: pendingCompany,
+    body: ({ colleague }) => ({ successor_id: colleague }),
+  },
+  inviteMember: {
+    statuses: ownEmployer,
+    params: pendingCompany,
+    body: () => ({ recipient: 'new@example.kz', role: 'recruiter' }),
+  },
+  resendInvitation: { statuses: ownEmployer, params: teamInvitation },
+  withdrawInvitation: { statuses: ownEmployer, params: teamInvitation },
+  readTeamInvitation: { statuses: noSuchLink, query: { token: 'a' } },
+  acceptTeamInvitation: { statuses: [401, 403, 403, 404, 404], body: () => ({ token: 'a' }) },
+  setVacancyTeam: {
+    statuses: ownEmployer,
+    params: vacancy,
+    body: () => ({ shared_with: [] }),
+  },
 
   getDictionaries: { statuses: everybody },
   listSuggestions: { statuses: everybody },

@@ -9,6 +9,7 @@ import type { TeamRole } from '../contract/rules/team.ts'
 import { companyMembers, vacancies, vacancyMembers } from '../database/tables.ts'
 import { newPublicId } from '../public-id.ts'
 import { createCompany } from '../contract/companies.ts'
+import { inviteMember } from '../contract/team.ts'
 import { saveSearch } from '../contract/saved-searches.ts'
 import {
   createCandidate,
@@ -53,6 +54,10 @@ export interface Things {
   companySlug: string
   pendingCompany: { id: string; slug: string }
   email: string
+  /** The id of a hiring manager in the company that waits for its confirmation. */
+  colleague: number
+  /** An open invitation to that company. */
+  invitation: string
 }
 
 type Stage = Awaited<ReturnType<typeof startStage>>
@@ -129,6 +134,13 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
     params: { id: application },
     body: { file },
   })
+  const colleague = await createEmployer(api, {}, 'employer_free')
+  const member = { company_id: id, user_id: colleague.id, role: 'hiring_manager' } as const
+  await api.db.insert(companyMembers).values(member)
+  const { public_id: invitation } = await call(clients.employer, inviteMember, {
+    params: { id: String(id) },
+    body: { recipient: 'invited@example.kz', role: 'recruiter' },
+  })
   await api.outbox.drain()
   const things: Things = {
     vacancy,
@@ -143,6 +155,8 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
     companySlug: employer.company.slug,
     pendingCompany: { id: String(id), slug },
     email: candidate.email,
+    colleague: colleague.id,
+    invitation,
   }
   return { api, things, clients }
 }

@@ -11,6 +11,7 @@ const readers: Statuses = [200, 200, 404]
 const recruitersOnly: Statuses = [200, 404, 404]
 
 export const teamPermissions: Record<string, Statuses> = {
+  deleteAccount: [200, 200, 200],
   purchaseService: [403, 403, 404],
   submitApplication: recruitersOnly,
   listVacancyApplications: readers,
@@ -66,6 +67,15 @@ export const teamPermissions: Record<string, Statuses> = {
   archiveVacancy: recruiters,
   restoreVacancy: recruitersNow,
   deleteVacancy: recruitersNow,
+
+  getTeam: [200, 200, 200],
+  changeMember: owners,
+  removeMember: owners,
+  leaveCompany: [200, 200, 200],
+  inviteMember: owners,
+  resendInvitation: owners,
+  withdrawInvitation: owners,
+  setVacancyTeam: recruiters,
 
   openContacts: recruitersOnly,
   saveNote: recruitersOnly,

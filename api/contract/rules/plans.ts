@@ -13,6 +13,7 @@ export const planEndingDays = [3, 1] as const
 /** The features that plans limit, such as the number of published vacancies. */
 export const planFeatures = [
   'vacancies.max_active',
+  'team.max_members',
   'vacancies.duration_days',
   'contacts.per_period',
   'invitations.per_period',
@@ -56,22 +57,22 @@ const resumeAlerts = { 'resumes.alerts': limits.savedSearches }
 const forCandidates = { 'applications.per_day': applicationsPerDay }
 
 export const plans: Record<PlanCode, PlanRule> = {
-  employer_free: { account_type: 'employer', price: 0, features: forEmployers(1, 5, 20, 0) },
+  employer_free: { account_type: 'employer', price: 0, features: forEmployers(1, 2, 5, 20, 0) },
   employer_start: {
     account_type: 'employer',
     price: 19_900,
-    features: forEmployers(3, 50, 100, 3),
+    features: forEmployers(3, 3, 50, 100, 3),
   },
   employer_business: {
     account_type: 'employer',
     price: 59_900,
     is_recommended: true,
-    features: { ...forEmployers(15, 300, 500, 3), ...resumeAlerts },
+    features: { ...forEmployers(15, 5, 300, 500, 3), ...resumeAlerts },
   },
   employer_pro: {
     account_type: 'employer',
     price: 149_900,
-    features: { ...forEmployers(50, 1000, 2000, 3), ...resumeAlerts },
+    features: { ...forEmployers(50, 20, 1000, 2000, 3), ...resumeAlerts },
   },
   candidate_free: { account_type: 'candidate', price: 0, features: forCandidates },
   candidate_plus: {
@@ -81,9 +82,16 @@ export const plans: Record<PlanCode, PlanRule> = {
   },
 }
 
-function forEmployers(vacancies: number, contacts: number, invitations: number, bumps: number) {
+function forEmployers(
+  vacancies: number,
+  members: number,
+  contacts: number,
+  invitations: number,
+  bumps: number,
+) {
   return {
     'vacancies.max_active': vacancies,
+    'team.max_members': members,
     'vacancies.duration_days': 30,
     'contacts.per_period': contacts,
     'invitations.per_period': invitations,

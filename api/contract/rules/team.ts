@@ -4,6 +4,9 @@ import type { ApplicationAction } from './application-moves.ts'
 export const teamRoles = ['owner', 'recruiter', 'hiring_manager'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
+/** For how many days the link of an invitation to a team can be accepted. */
+export const teamInvitationDays = 7
+
 export type TeamRight =
   /** Invite and remove members, change their roles. */
   | 'manage_team'

@@ -74,7 +74,7 @@ test('a colleague takes over the vacancies of a deleted account', async () => {
   const colleague = await createEmployer(api)
   await api.db
     .insert(companyMembers)
-    .values({ company_id: employer.company.id, user_id: colleague.id, role: 'recruiter' })
+    .values({ company_id: employer.company.id, user_id: colleague.id, role: 'owner' })
   await call(asEmployer, deleteAccount, { body: { current_password } })
   const [vacancy] = await api.db.select().from(vacancies)
   expect(vacancy).toMatchObject({ status: 'published', manager_user_id: colleague.id })
@@ -115,7 +115,7 @@ test('an account that was deleted gets no letters about new applications', async
   const colleague = await createEmployer(api)
   await api.db
     .insert(companyMembers)
-    .values({ company_id: employer.company.id, user_id: colleague.id, role: 'recruiter' })
+    .values({ company_id: employer.company.id, user_id: colleague.id, role: 'owner' })
   await call(asEmployer, deleteAccount, { body: { current_password } })
   const other = await createCandidate(api)
   const resume_public_id = await createResume(api, other)

@@ -1,10 +1,12 @@
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/profile.ts'
 import { limits } from '../../contract/rules/limits.ts'
+import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { endSessions } from '../../session/sessions.ts'
 import { endRenewal } from '../billing/plans/acts.ts'
+import { findCompaniesWithoutHeir } from '../companies/acts.ts'
 import { endPush } from '../push/acts.ts'
 import { hideResumesOf } from '../resumes/acts.ts'
 import { endTelegram } from '../telegram/acts.ts'
@@ -22,6 +24,8 @@ export async function deleteAccount(
   const { id } = scope.account
   const password_hash = (await findUser(scope.db, id))?.password_hash ?? null
   await requirePassword(scope, password_hash, body.current_password)
+  const heirless = await findCompaniesWithoutHeir(scope.db, id)
+  if (heirless.length > 0) throw new Failure('accounts:successor_needed', { data: heirless })
   const erase_at = new Date(scope.now().getTime() + limits.eraseDays * dayMs)
   await scope.db.transaction(async (tx) => {
     // Locks vacancies and resumes before the account. All transactions use this order, to prevent deadlocks.

@@ -442,8 +442,10 @@ test('a company whose owner is erased keeps its data, and another member becomes
   const colleague = await createEmployer(api)
   await api.db
     .insert(tables.companyMembers)
-    .values({ company_id: employer.company.id, user_id: colleague.id, role: 'recruiter' })
+    .values({ company_id: employer.company.id, user_id: colleague.id, role: 'owner' })
   await end(api, await signedIn(api, employer))
+  const isColleague = eq(tables.companyMembers.user_id, colleague.id)
+  await api.db.update(tables.companyMembers).set({ role: 'recruiter' }).where(isColleague)
   await pass(api)
   const { id } = employer.company
   const [company] = await api.db.select().from(tables.companies).where(eq(tables.companies.id, id))

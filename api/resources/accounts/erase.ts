@@ -116,6 +116,7 @@ async function forgetAddresses(tx: Transaction, addresses: string[]): Promise<vo
   if (addresses.length === 0) return
   await tx.delete(t.messages).where(inArray(t.messages.recipient, addresses))
   await tx.delete(t.codes).where(inArray(t.codes.username, addresses))
+  await tx.delete(t.teamInvitations).where(inArray(t.teamInvitations.recipient, addresses))
   await tx.delete(t.refusedAddresses).where(inArray(t.refusedAddresses.address, addresses))
   await tx.delete(t.supportRequests).where(inArray(t.supportRequests.email, addresses))
   const namesAddress = (name: string) => inArray(sql`${t.outbox.event} ->> ${name}`, addresses)

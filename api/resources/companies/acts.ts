@@ -7,12 +7,13 @@ import {
   companyMembers as m,
   messageTemplates,
   resumeNotes,
+  users,
 } from '../../database/tables.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Executor, Transaction } from '../../scope.ts'
 import { isMember } from './facts.ts'
-import { lockOwnCompany } from './queries.ts'
+import { countOwnCompanies, lockOwnCompany } from './queries.ts'
 import { isShown } from './visible.ts'
 
 const publicColumns = {
@@ -44,9 +45,37 @@ export async function lockCompanyOf(
   db: Executor,
   accountId: number,
   id: number,
-  right: TeamRight,
+  right?: TeamRight,
 ): Promise<void> {
   checkPermitted(await lockOwnCompany(db, accountId, id, right))
+}
+
+/** Locks a company without checking who asks. */
+export async function lockCompany(db: Executor, id: number): Promise<void> {
+  await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('update')
+}
+
+export function countCompanies(db: Executor, accountId: number): Promise<number> {
+  return countOwnCompanies(db, accountId)
+}
+
+/** Returns the companies that have other members, but no owner besides the account. */
+export function findCompaniesWithoutHeir(db: Executor, accountId: number) {
+  const other = (condition: SQL) =>
+    sql`exists (select from ${m} other join ${users} u on u.id = other.user_id
+      where other.company_id = ${companies.id} and other.user_id <> ${accountId}
+        and u.erase_at is null and ${condition})`
+  return db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(
+      and(
+        isMember(companies.id, accountId, 'manage_team'),
+        other(sql`true`),
+        sql`not ${other(sql`other.role = 'owner'`)}`,
+      ),
+    )
+    .orderBy(companies.id)
 }
 
 /** Throws if the account does not belong to the company or has a role without the right. */
@@ -104,8 +133,10 @@ export async function leaveCompanies(
   if (ids.length === 0) return
   await tx.execute(sql`
     update ${m} set role = 'owner' where (company_id, user_id) in (
-      select company_id, min(user_id) from ${m} where ${inArray(m.company_id, ids)}
-      group by company_id having bool_and(role <> 'owner')
+      select distinct on (company_id) company_id, user_id from ${m} heir
+      where ${inArray(sql`heir.company_id`, ids)}
+        and not exists (select from ${m} o where o.company_id = heir.company_id and o.role = 'owner')
+      order by company_id, role = 'recruiter' desc, user_id
     )`)
   const members = tx.select().from(m).where(eq(m.company_id, companies.id))
   const deserted = await tx

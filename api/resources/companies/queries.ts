@@ -47,7 +47,7 @@ export async function lockOwnCompany(
   db: Executor,
   accountId: number,
   id: number,
-  right: TeamRight,
+  right?: TeamRight,
 ): Promise<{ company: CompanyRow; isPermitted: boolean } | null> {
   const isPermitted = sql<boolean>`${isMember(companies.id, accountId, right)}`
   const [row] = await db

@@ -14,7 +14,7 @@ import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Executor, Scope, SignedInScope, Transaction } from '../../scope.ts'
 import { compileSearch, type CompiledSearch, type CompileScope } from '../../search/compile.ts'
 import { closeApplicationsOfVacancies } from '../applications/acts.ts'
-import { companiesOf } from '../companies/facts.ts'
+import { companiesOf, isMember } from '../companies/facts.ts'
 import { usesPlanSlot } from './facts.ts'
 import { listVacancies } from './operations.ts'
 import { searched } from './search.ts'
@@ -123,13 +123,29 @@ export async function extendPaidSlots(tx: Transaction, since: Date, ms: number):
   }
 }
 
-/** Gives the vacancies of an employer who leaves the company to a colleague (docs/decisions/052). */
+/**
+ * Gives the vacancies of an employer who leaves to a colleague, by default of all companies (docs/decisions/052). For
+ * those that others pay for, their manager answers the candidates from now on.
+ */
 export async function leaveVacancies(
   scope: SystemScope,
   tx: Transaction,
   userId: number,
+  companyId?: number,
 ): Promise<void> {
-  const own = await tx.select().from(v).where(isManagedBy(userId)).orderBy(v.id).for('update')
+  const isOfCompany = companyId === undefined ? undefined : eq(v.company_id, companyId)
+  const isManaged = and(isManagedBy(userId), isOfCompany)
+  const own = await tx.select().from(v).where(isManaged).orderBy(v.id).for('update')
+  await tx
+    .update(v)
+    .set({ responsible_user_id: null })
+    .where(
+      and(
+        sql`${v.company_id} in ${companiesOf(userId)}`,
+        isOfCompany,
+        eq(v.responsible_user_id, userId),
+      ),
+    )
   const archived: EventOf<'vacancy-changed'>[] = []
   for (const row of own) {
     const manager_user_id = await findColleague(tx, row.company_id, userId)
@@ -156,10 +172,22 @@ async function findColleague(
     .select({ id: m.user_id })
     .from(m)
     .innerJoin(users, eq(users.id, m.user_id))
-    .where(and(eq(m.company_id, companyId), ne(m.user_id, userId), isNull(users.erase_at)))
+    .where(
+      and(
+        eq(m.company_id, companyId),
+        ne(m.user_id, userId),
+        isNull(users.erase_at),
+        isMember(m.company_id, m.user_id, 'publish'),
+      ),
+    )
     .orderBy(sql`${m.role} = 'owner' desc`, m.user_id)
     .limit(1)
   return row?.id ?? null
+}
+
+/** Names the member who answers the candidates of a vacancy. */
+export async function setResponsible(tx: Transaction, id: number, userId: number): Promise<void> {
+  await tx.update(v).set({ responsible_user_id: userId }).where(eq(v.id, id))
 }
 
 /** Removes a person's name and contacts from the vacancies of companies. */

@@ -72,6 +72,7 @@ type Features = Pick<Plan, 'features'>
 
 const numbers = ['vacancies.max_active', 'contacts.per_period', 'invitations.per_period'] as const
 const inWords = [
+  'team.max_members',
   'bumps.per_period',
   'resumes.alerts',
   'applications.per_day',

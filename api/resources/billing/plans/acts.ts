@@ -32,6 +32,15 @@ export async function leftOf(
   return { left: Math.max(0, usage.limit - usage.used), usage, plan_code: held.code }
 }
 
+/** Returns the plan of an account; without a subscription it is the free plan. */
+export async function planOf(
+  db: Executor,
+  user: { id: number; side: AccountType },
+  now: Date,
+): Promise<PlanCode> {
+  return (await findHeld(db, user, now)).code
+}
+
 /** Returns the error for a user who has used up a feature of the plan. */
 export function usedUp({ usage, plan_code }: Omit<Left, 'left'>, code?: ServiceCode): Failure {
   const service = code ? { code, price: services[code].price } : null

@@ -83,6 +83,7 @@ test('each feature of a plan is enforced somewhere', () => {
   const enforced = [
     ...countedFeatures,
     'vacancies.duration_days',
+    'team.max_members',
     'resumes.refresh_days',
     'resumes.alerts',
   ]
