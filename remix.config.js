@@ -34,6 +34,7 @@ export const siteMap = [
     route('developers', 'routes/$lang/developers.tsx'),
     route('unsubscribe', 'routes/$lang/unsubscribe.tsx'),
     route('answer', 'routes/$lang/answer.ts'),
+    route('join', 'routes/$lang/join.tsx'),
     route('lite', 'routes/$lang/lite.ts'),
     route('theme', 'routes/$lang/theme.ts'),
 
@@ -97,6 +98,7 @@ export const siteMap = [
     route('my/vacancies', 'routes/$lang/my/vacancies.tsx'),
     route('my/companies/new', 'routes/$lang/my/companies/new.tsx'),
     route('my/companies/:id/templates', 'routes/$lang/my/companies/templates.tsx'),
+    route('my/companies/:id/team', 'routes/$lang/my/companies/team.tsx'),
     route('my/companies/:id', 'routes/$lang/my/companies/edit.tsx'),
 
     // Nothing else lies there; a guest is led away all the same.

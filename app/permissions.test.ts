@@ -418,6 +418,17 @@ const table: Record<string, PageRow> = {
     action: [signIn, 403, 403, '303 /ru/my/companies/:number/templates', 404],
     form: () => ({ intent: 'save', name: 'Привет', text: 'Здравствуйте, {имя}' }),
   },
+  'routes/$lang/my/companies/team': {
+    url: ({ company }) => `/ru/my/companies/${company}/team`,
+    loader: [home, 403, 403, 200, 404],
+    action: [signIn, 403, 403, '303 /ru/my/companies/:number/team', 404],
+    form: () => ({ intent: 'invite', recipient: 'new@example.kz', role: 'recruiter' }),
+  },
+  'routes/$lang/join': {
+    url: () => `/ru/join?token=${missing}`,
+    loader: nobody,
+    action: [signIn, 403, 403, 404, 404],
+  },
   'routes/$lang/my/companies/edit': {
     url: ({ company }) => `/ru/my/companies/${company}`,
     loader: [home, 403, 403, 200, 404],

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { OwnCompany } from '#contract/companies.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import { placeInWords } from '#contract/rules/place.ts'
+import { mayAs } from '#contract/rules/team.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
+import { teamPaths } from '#app/team-paths.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -41,6 +43,7 @@ function OneCompany({ company }: { company: OwnCompany }) {
   const { t } = useTranslation('companies')
   const paths = usePaths()
   const { name, bin, verification } = company
+  const isOwner = mayAs(company.role, 'edit_company')
   return (
     <Panel as="article" className="bleed">
       <CompanyHead company={company} />
@@ -49,7 +52,7 @@ function OneCompany({ company }: { company: OwnCompany }) {
         <span>{bin ? t('own.bin', { bin }) : t('own.no_bin')}</span>
       </p>
       <div className="actions">
-        {verification === 'pending' && (
+        {isOwner && verification === 'pending' && (
           <LinkButton
             size="sm"
             to={paths.verifyCompany(company.id)}
@@ -58,13 +61,23 @@ function OneCompany({ company }: { company: OwnCompany }) {
             {t('own.verify')}
           </LinkButton>
         )}
+        {isOwner && (
+          <LinkButton
+            variant="outline"
+            size="sm"
+            to={paths.ownCompany(company.id)}
+            aria-label={t('own.edit_what', { name })}
+          >
+            {t('own.edit')}
+          </LinkButton>
+        )}
         <LinkButton
           variant="outline"
           size="sm"
-          to={paths.ownCompany(company.id)}
-          aria-label={t('own.edit_what', { name })}
+          to={teamPaths(paths).team(company.id)}
+          aria-label={t('own.team_what', { name })}
         >
-          {t('own.edit')}
+          {t('own.team')}
         </LinkButton>
         <LinkButton
           variant="outline"

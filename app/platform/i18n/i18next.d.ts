@@ -29,6 +29,7 @@ import type searches from './locales/ru/searches.json'
 import type services from './locales/ru/services.json'
 import type today_server from './locales/ru/today_server.json'
 import type triage from './locales/ru/triage.json'
+import type team from './locales/ru/team.json'
 import type ui from './locales/ru/ui.json'
 import type vacancies from './locales/ru/vacancies.json'
 import type vacancy from './locales/ru/vacancy.json'
@@ -72,6 +73,7 @@ declare module 'i18next' {
       searches: typeof searches
       services: typeof services & Names['services']
       today_server: typeof today_server
+      team: typeof team
       ui: typeof ui
       vacancies: typeof vacancies & Names['vacancies']
       vacancy: typeof vacancy

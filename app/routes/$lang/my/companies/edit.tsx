@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listOwnCompanies } from '#contract/companies.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
+import { mayAs } from '#contract/rules/team.ts'
 import { outboxOf } from '#app/features/account/code-flag.server.ts'
 import { companyActs, keepsCompany } from '#app/features/companies/acts.server.ts'
 import { CompanyForm } from '#app/features/companies/company-form.tsx'
@@ -16,6 +17,8 @@ import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { teamPaths } from '#app/team-paths.ts'
 import { templatePaths } from '#app/template-paths.ts'
 import { pictureUpload } from '#app/platform/picture/read-picture.server.ts'
 
@@ -67,18 +70,29 @@ export default function OwnCompanyPage() {
   const ofForm = refusal?.values.intent === companyIntent ? refusal : null
   return (
     <AccountFrame title={title}>
-      <LogoPanel {...{ company, refusal }} />
-      <Verification {...{ company, outbox, refusal }} />
-      <p>
-        <Link to={templatePaths(paths).list(company.id)}>{t('own.templates')}</Link>
+      <p className="meta">
+        <Link to={teamPaths(paths).team(company.id)}>{t('own.team')}</Link>
+        {mayAs(company.role, 'write_messages') && (
+          <Link to={templatePaths(paths).list(company.id)}>{t('own.templates')}</Link>
+        )}
       </p>
-      <CompanyForm
-        key={company.id}
-        shown={ofForm ?? { values: valuesOf(company), fields: {}, error: null }}
-        areas={areas}
-        submit={t('form.save')}
-        note={company.verification === 'verified' ? t('form.again') : undefined}
-      />
+      {mayAs(company.role, 'edit_company') ? (
+        <>
+          <LogoPanel {...{ company, refusal }} />
+          <Verification {...{ company, outbox, refusal }} />
+          <CompanyForm
+            key={company.id}
+            shown={ofForm ?? { values: valuesOf(company), fields: {}, error: null }}
+            areas={areas}
+            submit={t('form.save')}
+            note={company.verification === 'verified' ? t('form.again') : undefined}
+          />
+        </>
+      ) : (
+        <Notice action={<Link to={paths.company(company.slug)}>{t('own.card')}</Link>}>
+          {t('own.owners_only')}
+        </Notice>
+      )}
     </AccountFrame>
   )
 }

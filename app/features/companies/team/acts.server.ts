@@ -1,0 +1,93 @@
+import {
+  changeMember,
+  changeMemberBody,
+  getTeam,
+  inviteMember,
+  inviteMemberBody,
+  leaveCompany,
+  removeMember,
+  resendInvitation,
+  setVacancyTeam,
+  withdrawInvitation,
+} from '#contract/team.ts'
+import type { ActionVisit, Amend } from '#app/platform/page/act.server.ts'
+import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
+import { teamPaths } from '#app/team-paths.ts'
+
+type TeamVisit = SignedInVisit & ActionVisit
+
+/** Handles the forms of the page of a team. */
+export async function actOnTeam(visit: TeamVisit) {
+  const act = acts[visit.intent]
+  const { id = '' } = visit.params
+  return act ? act(visit, id) : visit.leave(teamPaths(visit.paths).team(id))
+}
+
+const acts: Record<string, (visit: TeamVisit, id: string) => ReturnType<TeamVisit['leave']>> = {
+  async invite(visit, id) {
+    const { call, fields, parse } = visit
+    const body = parse(inviteMemberBody, { recipient: fields.recipient, role: fields.role })
+    const sent = await call(inviteMember, { params: { id }, body })
+    return back(visit, id, 'invited', sent)
+  },
+  async resend(visit, id) {
+    const params = { id, invitation: visit.fields.invitation ?? '' }
+    const sent = await visit.call(resendInvitation, { params })
+    return back(visit, id, 'invited', sent)
+  },
+  async withdraw(visit, id) {
+    const params = { id, invitation: visit.fields.invitation ?? '' }
+    await visit.call(withdrawInvitation, { params })
+    return back(visit, id, 'withdrawn')
+  },
+  async role(visit, id) {
+    const { call, fields, parse } = visit
+    const body = parse(changeMemberBody, { role: fields.role })
+    await call(changeMember, { params: { id, member: fields.member ?? '' }, body })
+    return back(visit, id, 'role')
+  },
+  async remove(visit, id) {
+    await visit.call(removeMember, { params: { id, member: visit.fields.member ?? '' } })
+    return back(visit, id, 'removed')
+  },
+  async leave({ call, fields, leave, paths, texts }, id) {
+    const successor_id = Number(fields.successor) || undefined
+    await call(leaveCompany, { params: { id }, body: { successor_id } })
+    return leave(paths.profile(), { toast: texts('team')('done.left') })
+  },
+  async duties(visit, id) {
+    const { call, form } = visit
+    const { vacancies, members } = await call(getTeam, { params: { id } })
+    const managers = members.filter(({ role }) => role === 'hiring_manager')
+    for (const { public_id, responsible_id, shared_with } of vacancies) {
+      const responsible = Number(form.get(`responsible.${public_id}`)) || responsible_id
+      const chosen = form.getAll(`shared.${public_id}`).map(Number)
+      const shared = managers
+        .map(({ member_id }) => member_id)
+        .filter((one) => chosen.includes(one))
+      const body = {
+        ...(responsible !== responsible_id && { responsible_id: responsible }),
+        ...(form.has(`responsible.${public_id}`) &&
+          shared.join() !== shared_with.join() && { shared_with: shared }),
+      }
+      if (Object.keys(body).length === 0) continue
+      await call(setVacancyTeam, { params: { id: public_id }, body })
+    }
+    return back(visit, id, 'duties')
+  },
+}
+
+function back(
+  { leave, paths, texts }: TeamVisit,
+  id: string,
+  done: 'invited' | 'withdrawn' | 'role' | 'removed' | 'duties',
+  values?: { recipient: string },
+) {
+  return leave(teamPaths(paths).team(id), { toast: texts('team')(`done.${done}`, values) })
+}
+
+/** Shows a refusal that is about the typed address beside its field. */
+export const amendTeam: Amend = (refusal, { message }) => {
+  if (message !== 'companies:already_member') return refusal
+  return { ...refusal, error: null, fields: { recipient: ['already_member'] } }
+}

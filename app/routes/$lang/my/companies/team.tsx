@@ -1,0 +1,81 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { companyId } from '#contract/fields.ts'
+import { mayAs } from '#contract/rules/team.ts'
+import { getTeam } from '#contract/team.ts'
+import { actOnTeam, amendTeam } from '#app/features/companies/team/acts.server.ts'
+import { LeaveForm, RemoveForm } from '#app/features/companies/team/ask-forms.tsx'
+import { DutyForm } from '#app/features/companies/team/duty-form.tsx'
+import { InviteForm } from '#app/features/companies/team/invite-form.tsx'
+import { MemberRows } from '#app/features/companies/team/member-rows.tsx'
+import { AccountFrame } from '#app/features/site/account-frame.tsx'
+import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
+import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
+import { guard } from '#app/platform/page/guard.server.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
+import { teamPaths } from '#app/team-paths.ts'
+import { Link } from '#app/ui/link.tsx'
+
+export const handle = { i18n: ['team', 'goods', 'fields'] }
+
+const page = guard('employer')
+
+export const loader = page.loader(async ({ call, params, texts, url, storedForm }) => {
+  const id = companyId.safeParse(params.id)
+  if (!id.success) throw pageNotFound()
+  const team = await call(getTeam, { params: { id: params.id ?? '' } })
+  const { searchParams } = url
+  return {
+    title: texts('team')('title'),
+    team,
+    removed: Number(searchParams.get('remove')),
+    isLeaving: searchParams.has('leave'),
+    kept: await storedForm(),
+  }
+})
+
+export const action = page.action(actOnTeam, { keeps: true, amend: amendTeam })
+
+export { clientAction } from '#app/platform/form/keep-typed.ts'
+export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
+export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
+
+export default function TeamPage() {
+  const { title, team, removed, isLeaving, kept } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>() ?? kept
+  const { t } = useTranslation(['team', 'goods'])
+  const paths = usePaths()
+  const { company, members, seats, role, vacancies } = team
+  const isManager = mayAs(role, 'manage_team')
+  const member = members.find(({ member_id, is_self }) => member_id === removed && !is_self)
+  const ofInvite = refusal?.values.intent === 'invite' ? refusal : null
+  const plan = t(`goods:plans.${seats.plan_code}.name`)
+  return (
+    <AccountFrame
+      title={title}
+      lead={
+        <>
+          <Link to={paths.ownCompany(company.id)}>{company.name}</Link>,{' '}
+          {t('team:places', { used: seats.used, count: seats.limit, plan })}
+        </>
+      }
+    >
+      {!ofInvite && <RefusalNotice refusal={refusal ?? null} />}
+      {isManager && member && <RemoveForm {...{ team, member }} />}
+      {isLeaving && members.length > 1 && <LeaveForm team={team} />}
+      <section className="stack" aria-labelledby="members">
+        <h2 id="members">{t('team:who')}</h2>
+        <MemberRows {...{ team, isManager }} />
+        {members.length > 1 && !isLeaving && (
+          <p>
+            <Link to={teamPaths(paths).leave(company.id)}>{t('team:leave.link')}</Link>
+          </p>
+        )}
+      </section>
+      {mayAs(role, 'publish') && members.length > 1 && vacancies.length > 0 && (
+        <DutyForm key={JSON.stringify(vacancies)} team={team} />
+      )}
+      {isManager && <InviteForm seats={seats} refusal={ofInvite} />}
+    </AccountFrame>
+  )
+}
