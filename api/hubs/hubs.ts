@@ -110,6 +110,11 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     }
   }
 
+  /** Closes the connections of a user whose rights have changed; the pages connect again and load what they may. */
+  function closePages(userId: number): void {
+    applications.toUser(String(userId)).close()
+  }
+
   const listener = atLeastOnce('hub', {
     'application-created': (event) => deliver('applications.created', event.application_id),
     'application-changed': (event) =>
@@ -139,6 +144,8 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
       if (user_id === null) return
       support.toUser(String(user_id)).send('created', created satisfies SupportHubEvents['created'])
     },
+    'member-changed': ({ user_id }) => closePages(user_id),
+    'member-removed': ({ user_id }) => closePages(user_id),
     'session-ended'(event) {
       for (const hub of [applications, support]) {
         hub.toGroup(sessionGroup(event.session_id)).close()

@@ -25,6 +25,7 @@ import { thingsOf } from '../things.ts'
 
 const shownToNobody = [
   '/ru/unsubscribe',
+  '/ru/join',
   '/ru/vacancies/preview',
   '/ru/resumes/preview',
   '/ru/my/nowhere',

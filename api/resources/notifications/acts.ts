@@ -1,7 +1,8 @@
 import type { NotificationCounters } from '../../contract/notifications.ts'
+import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { countUnreadConversations } from '../conversations/acts.ts'
-import { countUnread, setRead, type NotificationSelection } from './queries.ts'
+import { countUnread, deleteOfCompany, setRead, type NotificationSelection } from './queries.ts'
 
 /** Marks notifications of an account as read. */
 export async function markRead(
@@ -25,4 +26,15 @@ export async function countersOf(
     countUnreadConversations(db, userId),
   ])
   return { unread, unread_conversations, as_of }
+}
+
+/** Deletes the notifications of an account about applications of a company, also those that are not sent yet. */
+export async function forgetCompany(
+  events: SystemScope['events'],
+  tx: Transaction,
+  userId: number,
+  companyId: number,
+): Promise<void> {
+  const isForgotten = (await deleteOfCompany(tx, userId, companyId)) > 0
+  if (isForgotten) await events.record(tx, { type: 'notifications-changed', user_id: userId })
 }

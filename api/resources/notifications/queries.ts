@@ -199,3 +199,17 @@ export function findToText(db: Executor, ids: number[], since: Date) {
 function isOf(userId: number, ...conditions: (SQL | undefined)[]): SQL | undefined {
   return and(eq(n.user_id, userId), ...conditions)
 }
+
+/** Deletes the notifications of an account about applications of a company; returns their number. */
+export async function deleteOfCompany(
+  db: Executor,
+  userId: number,
+  companyId: number,
+): Promise<number> {
+  const { id, company_id } = applications
+  const ofCompany = db.select({ id }).from(applications).where(eq(company_id, companyId))
+  const { rowCount } = await db
+    .delete(n)
+    .where(and(eq(n.user_id, userId), inArray(n.application_id, ofCompany)))
+  return rowCount ?? 0
+}

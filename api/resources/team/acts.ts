@@ -1,4 +1,4 @@
-// What the letter of an invitation needs.
+// Loads the data of an invitation for its letter.
 import { eq } from 'drizzle-orm'
 import type { TeamRole } from '../../contract/rules/team.ts'
 import { companies, teamInvitations as i, users } from '../../database/tables.ts'

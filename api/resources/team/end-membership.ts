@@ -1,4 +1,7 @@
 import type { SignedInScope, Transaction } from '../../scope.ts'
+import { endFeed } from '../calendar-feeds/acts.ts'
+import { dropDraftsAbout } from '../drafts/acts.ts'
+import { forgetCompany } from '../notifications/acts.ts'
 import { leaveVacancies } from '../vacancies/acts.ts'
 import { deleteMember } from './queries.ts'
 
@@ -10,6 +13,10 @@ export async function endMembership(
   userId: number,
 ): Promise<void> {
   await leaveVacancies(scope, tx, userId, companyId)
+  await dropDraftsAbout(tx, userId, companyId)
+  await forgetCompany(scope.events, tx, userId, companyId)
+  // Calendar programs have stored the address of the feed with the meetings of the company.
+  await endFeed(tx, userId)
   await deleteMember(tx, companyId, userId)
   await scope.events.record(tx, { type: 'member-removed', company_id: companyId, user_id: userId })
 }

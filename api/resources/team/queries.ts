@@ -91,7 +91,7 @@ export async function deleteMember(db: Executor, companyId: number, userId: numb
 
 /** Finds the vacancies of a company that are not archived and that the account may read, newest first. */
 export function findTeamVacancies(db: Executor, companyId: number, userId: number, now: Date) {
-  const isWaiting = counted(vacancyCounters.waiting, now)
+  const isWaiting = counted(vacancyCounters.waiting, now, 'employer')
   return db
     .select({
       public_id: v.public_id,

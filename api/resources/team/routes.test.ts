@@ -1,14 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { submitApplication } from '../../contract/applications.ts'
+import { readCalendarFeed, renewCalendarFeed } from '../../contract/calendar-feeds.ts'
 import { call, type ApiClient } from '../../contract/call.ts'
 import { listOwnCompanies } from '../../contract/companies.ts'
 import * as contract from '../../contract/team.ts'
+import { saveDraft } from '../../contract/drafts.ts'
+import { countNotifications } from '../../contract/notifications.ts'
 import { deleteAccount } from '../../contract/profile.ts'
 import type { TeamRole } from '../../contract/rules/team.ts'
-import { companyMembers, users, vacancies, vacancyMembers } from '../../database/tables.ts'
+import { companyMembers, drafts, users, vacancies, vacancyMembers } from '../../database/tables.ts'
+import { newPublicId } from '../../public-id.ts'
 import {
   createCandidate,
   createEmployer,
+  createResume,
   createVacancy,
   mailTo,
   password,
@@ -269,4 +275,32 @@ test('addresses of members are shown to owners only', async () => {
     { member_id: id, address: null, is_self: true },
   ])
   expect((await team()).members[1]?.address).toContain('@')
+})
+
+test('a removed member loses drafts, notifications and the calendar feed of the company at once', async () => {
+  const { api, employer, asOwner, params, join } = await start()
+  const recruiter = await join('recruiter')
+  const vacancy_public_id = await createVacancy(api, employer)
+  const candidate = await createCandidate(api)
+  const resume_public_id = await createResume(api, candidate)
+  const body = { vacancy_public_id, resume_public_id }
+  const sent = await call(await signedIn(api, candidate), submitApplication, { body })
+  await api.outbox.drain()
+  const save = (form: string) =>
+    call(recruiter.client, saveDraft, {
+      body: { public_id: newPublicId(), form, device: 'Chrome', values: { text: 'a' } },
+    })
+  await save(`vacancies/${vacancy_public_id}`)
+  await save(`applications/${sent.public_id}/reject`)
+  await save('companies/new')
+  await call(recruiter.client, renewCalendarFeed, {})
+  const left = async () => ({
+    drafts: (await api.db.select().from(drafts)).map(({ form }) => form).toSorted(),
+    unread: (await call(recruiter.client, countNotifications, {})).unread,
+    feed: await call(recruiter.client, readCalendarFeed, {}),
+  })
+  expect(await left()).toMatchObject({ unread: 1, feed: expect.anything() })
+  const remove = { params: { ...params, member: String(recruiter.id) } }
+  await call(asOwner, contract.removeMember, remove)
+  expect(await left()).toEqual({ drafts: ['companies/new'], unread: 0, feed: null })
 })

@@ -14,6 +14,9 @@ import { initialsOf } from '#app/ui/initials.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 
+/** The number of vacancies that the row of a member names. */
+const titlesShown = 3
+
 const tones = { owner: 'success', recruiter: 'info', hiring_manager: 'secondary' } as const
 
 /** Lists the members and the open invitations; `isManager` adds a menu to each of them. */
@@ -76,7 +79,11 @@ function OneMember({ team, member, isManager }: OneMemberProps) {
 function Duties({ team, member }: Omit<OneMemberProps, 'isManager'>) {
   const { t } = useTranslation('team')
   const { member_id: id, role } = member
-  const titlesOf = (vacancies: Team['vacancies']) => vacancies.map(({ title }) => title).join(', ')
+  const titlesOf = (vacancies: Team['vacancies']) => {
+    const named = vacancies.slice(0, titlesShown).map(({ title }) => title)
+    const count = vacancies.length - named.length
+    return [...named, ...(count > 0 ? [t('more', { count })] : [])].join(', ')
+  }
   if (role === 'hiring_manager') {
     const titles = titlesOf(team.vacancies.filter(({ shared_with }) => shared_with.includes(id)))
     return titles ? t('shared', { titles }) : t('sees.nothing')
