@@ -5,7 +5,6 @@ import { publicId } from '#contract/fields.ts'
 import { listRefusalTexts } from '#contract/message-templates.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { rejectReasons } from '#contract/rules/vocabulary.ts'
-import { refusalToast } from '#app/features/applications/pending/cancel-refusals.server.ts'
 import {
   isVacancyTab,
   sortForTriage,
@@ -37,7 +36,8 @@ export async function moveMany(visit: Posted, move: BulkMove, vacancyId: string)
   try {
     const body = { items, action: move, message, ...(reason && { reason }) }
     const { results } = await call(moveApplications, { body, idempotencyKey: key })
-    return leave(url.pathname, { toast: toastFor(visit, move, results) })
+    const toast = toastFor(visit, move, results)
+    return leave(url.pathname, { ...(toast && { toast }) })
   } catch (error) {
     const fields = error instanceof CallFailure ? error.fields : undefined
     if (!fields || Object.keys(fields).length === 0) throw error
@@ -84,7 +84,12 @@ function nobodyPicked({ texts }: Posted): FlashToast {
 
 const namesShown = 5
 
-function toastFor(visit: Posted, move: BulkMove, results: readonly BulkMoveResult[]): FlashToast {
+/** Returns null if the notice of pending refusals says everything. */
+function toastFor(
+  visit: Posted,
+  move: BulkMove,
+  results: readonly BulkMoveResult[],
+): FlashToast | null {
   const t = visit.texts('triage')
   const applicationsOf = (status: BulkMoveResult['status']) =>
     results.flatMap((each) => (each.status === status && each.application) || [])
@@ -98,12 +103,12 @@ function toastFor(visit: Posted, move: BulkMove, results: readonly BulkMoveResul
   if (done.length === 0) {
     return { message: [t('nothing_done'), ...rest].join(' '), variant: 'warning' }
   }
-  const toast =
-    move === 'reject'
-      ? refusalToast(visit, done)
-      : { message: t(`done.${move}`, { count: done.length }), variant: 'success' as const }
-  if (rest.length === 0) return toast
-  return { ...toast, title: toast.message, message: rest.join(' ') }
+  if (move === 'reject') {
+    return rest.length > 0 ? { message: rest.join(' '), variant: 'warning' } : null
+  }
+  const message = t(`done.${move}`, { count: done.length })
+  if (rest.length === 0) return { message, variant: 'success' }
+  return { title: message, message: rest.join(' '), variant: 'success' }
 }
 
 function namesOf({ texts }: Posted, skipped: readonly Application[]): string {

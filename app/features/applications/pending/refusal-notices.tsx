@@ -10,9 +10,13 @@ import { cancelIntent, groupRefusals, type RefusalGroup } from './pending-refusa
 
 /** Tells on each page of a vacancy which refusals wait to be sent, with a button that takes them back. */
 export function RefusalNotices({ applications }: { applications: readonly Application[] }) {
-  return groupRefusals(applications).map((group) => (
-    <RefusalNotice key={group.dueAt} group={group} />
-  ))
+  return (
+    <div role="status" className="refusal-notices">
+      {groupRefusals(applications).map((group) => (
+        <RefusalNotice key={group.dueAt} group={group} />
+      ))}
+    </div>
+  )
 }
 
 function RefusalNotice({ group: { dueAt, applications } }: { group: RefusalGroup }) {
@@ -29,7 +33,6 @@ function RefusalNotice({ group: { dueAt, applications } }: { group: RefusalGroup
   return (
     <Notice
       title={title}
-      role="status"
       action={<CancelRefusals application={only} label={t('pending.cancel')} />}
     >
       {t(others.length === 0 ? 'pending.not_told.single' : 'pending.not_told.several')}
