@@ -42,12 +42,7 @@ export function BulkForm({ count, isOff, children }: BulkFormProps) {
     >
       {count > 1 && (
         <label className="check bulk-all">
-          <input
-            type="checkbox"
-            name={isScripted ? undefined : pickField}
-            value={pickAll}
-            aria-keyshortcuts="X"
-          />
+          <input type="checkbox" name={isScripted ? undefined : pickField} value={pickAll} />
           <span>{t(count > most ? 'all_of' : 'all', { count, most })}</span>
         </label>
       )}

@@ -16,6 +16,7 @@ export function PickBox({ application: { public_id: id, resume } }: { applicatio
         type="checkbox"
         name={pickField}
         value={id}
+        aria-keyshortcuts="X"
         aria-label={t('pick', { name: name(resume) })}
         defaultChecked={picks.includes(id) || picks.includes(pickAll)}
       />

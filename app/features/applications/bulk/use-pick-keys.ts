@@ -1,10 +1,11 @@
 import { useEffect, type RefObject } from 'react'
+import { isTyping } from '#app/features/applications/tabs/is-typing.ts'
 
 const pressMs = 500
 
 /**
- * Picks applications of the list by keys: X picks the focused or opened one, Shift+J and Shift+K the next and the
- * previous one too. On touch screens a long press picks.
+ * Picks applications of the list by keys: X picks and focuses the focused or opened one, Shift+J and Shift+K
+ * the next and the previous one too. On touch screens a long press picks.
  */
 export function usePickKeys(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
@@ -17,7 +18,12 @@ export function usePickKeys(form: RefObject<HTMLFormElement>): void {
       const rows = [...(list?.querySelectorAll<HTMLElement>('.triage-row') ?? [])]
       const at = rows.findIndex((row) => row.parentElement?.contains(document.activeElement))
       const current = at === -1 ? rows.findIndex((row) => row.ariaCurrent === 'true') : at
-      if (event.code === 'KeyX' && !event.shiftKey) return pick(rows[Math.max(current, 0)])
+      if (event.code === 'KeyX' && !event.shiftKey) {
+        const row = rows[Math.max(current, 0)]
+        pick(row)
+        row?.focus()
+        return
+      }
       const step = { KeyJ: 1, KeyK: -1 }[event.code]
       if (!step || !event.shiftKey) return
       const next = rows[current === -1 ? 0 : current + step]
@@ -66,13 +72,6 @@ export function usePickKeys(form: RefObject<HTMLFormElement>): void {
 function pick(row: Element | null | undefined, isPicked?: boolean): void {
   const box = row?.parentElement?.querySelector<HTMLInputElement>('.bulk-pick > input')
   if (box && box.checked !== isPicked) box.click()
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input:not([type=checkbox]), select, textarea, [role=dialog]') !== null
-  )
 }
 
 function isTouched(event: Event): boolean {

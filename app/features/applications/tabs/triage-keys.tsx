@@ -4,13 +4,20 @@ import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { isTyping } from './is-typing.ts'
 import { useTabState } from './use-tab-state.ts'
 
 const steps: Record<string, number> = { KeyJ: 1, KeyK: -1 }
 
+interface TriageKeysProps {
+  applications: readonly Application[]
+  /** True if the rows have boxes, which the key X ticks. */
+  mayPick: boolean
+}
+
 /** The key J opens the next application, the key K the previous one. */
-export function TriageKeys({ applications }: { applications: readonly Application[] }) {
-  const { t } = useTranslation('applications')
+export function TriageKeys({ applications, mayPick }: TriageKeysProps) {
+  const { t } = useTranslation(['applications', 'triage'])
   const { opened, to } = useTabState()
   const navigate = useNavigate()
   const isScripted = useScripted()
@@ -32,15 +39,12 @@ export function TriageKeys({ applications }: { applications: readonly Applicatio
   if (applications.length < 2) return null
   return (
     <p className={classNames('help', 'triage-keys', !isScripted && 'until-script')}>
-      <kbd>J</kbd> <kbd>K</kbd> {t('vacancy_view.keys')}
+      <kbd>J</kbd> <kbd>K</kbd> {t('vacancy_view.keys')}{' '}
+      {mayPick && (
+        <span>
+          <kbd>X</kbd> {t('triage:keys')}
+        </span>
+      )}
     </p>
-  )
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input:not([type=checkbox]), select, textarea, [role=dialog], .refuse-many') !==
-      null
   )
 }

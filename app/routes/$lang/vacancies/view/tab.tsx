@@ -202,7 +202,7 @@ export default function VacancyTabPage() {
       )}
       <div className={current || refuseMany ? 'triage triage-opened' : 'triage'}>
         <div className="triage-side">
-          <TriageKeys applications={shown} />
+          <TriageKeys applications={shown} mayPick={mayPick} />
           <h2 className={suggested ? undefined : 'sr'}>{title}</h2>
           {isMeetingTab(tab) && (
             <SegmentLinks
