@@ -131,6 +131,28 @@ export async function readCode(page: Page, recipient: string): Promise<string> {
   return code
 }
 
+/** Waits until the newest SMS to a phone number matches `text`, and returns the SMS. */
+export async function readSms(page: Page, phone: string, text: RegExp): Promise<string> {
+  let sms = ''
+  await expect(async () => {
+    const answer = await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(phone)}`)
+    sms = ((await answer.json()) as { subject: string }[])[0]?.subject ?? ''
+    expect(sms).toMatch(text)
+  }).toPass()
+  return sms
+}
+
+/** Signs in by a one-time code, with or without script. */
+export async function signInByCode(page: Page, address: string, isLive: boolean): Promise<void> {
+  await page.goto('/ru/account/sign-in')
+  await page.getByLabel('Почта или телефон').fill(address)
+  await page.getByRole('button', { name: 'Войти по коду' }).click()
+  await page.getByLabel('Код из сообщения').fill(await readCode(page, address))
+  if (!isLive)
+    await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click()
+  await expect(page).not.toHaveURL(/sign-in/)
+}
+
 export const visitors = {
   guest: null,
   candidate: 'candidate@example.com',

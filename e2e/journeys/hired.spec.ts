@@ -7,8 +7,8 @@ import {
   freeVacancy,
   hydrated,
   inDays,
-  readCode,
   signIn,
+  signInByCode,
   test,
 } from '../fixtures.ts'
 
@@ -99,7 +99,7 @@ for (const script of ['with', 'without'] as const) {
 /** Finds a meeting of the second demo employer that is over. */
 async function heldMeeting(employer: Page, index: number) {
   const held = (await applicationsOf(employer))
-    .filter(({ allowed_actions: allowed }) => allowed.includes('hire'))
+    .filter(({ allowed_actions: allowed, contacts }) => allowed.includes('hire') && contacts?.email)
     .toSorted((a, b) => a.public_id.localeCompare(b.public_id))
     .at(index)
   const email = held?.contacts?.email
@@ -111,16 +111,6 @@ async function heldMeeting(employer: Page, index: number) {
     resume,
     opened: `/ru/vacancies/${vacancy}/view/applications?application=${id}`,
   }
-}
-
-async function signInByCode(page: Page, email: string, isLive: boolean): Promise<void> {
-  await page.goto('/ru/account/sign-in')
-  await page.getByLabel('Почта или телефон').fill(email)
-  await page.getByRole('button', { name: 'Войти по коду' }).click()
-  await page.getByLabel('Код из сообщения').fill(await readCode(page, email))
-  if (!isLive)
-    await page.getByRole('main').getByRole('button', { name: 'Войти', exact: true }).click()
-  await expect(page).not.toHaveURL(/sign-in/)
 }
 
 /** Applies to a vacancy that asks for nothing but a letter. */

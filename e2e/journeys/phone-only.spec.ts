@@ -7,20 +7,10 @@ import {
   expect,
   publishVacancy,
   readCode,
+  readSms,
   signIn,
   test,
 } from '../fixtures.ts'
-
-/** Waits until the newest SMS to a phone number matches `text`, and returns the SMS. */
-async function readSms(page: Page, phone: string, text: RegExp): Promise<string> {
-  let sms = ''
-  await expect(async () => {
-    const answer = await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(phone)}`)
-    sms = ((await answer.json()) as { subject: string }[])[0]?.subject ?? ''
-    expect(sms).toMatch(text)
-  }).toPass()
-  return sms
-}
 
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
