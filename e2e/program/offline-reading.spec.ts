@@ -89,11 +89,12 @@ test('the meetings of today are read without network until the account signs out
   const employer = await context.newPage()
   await signIn(employer, 'employer@example.com')
   await signIn(page, 'candidate@example.com')
-  const { public_id: id } = await applyTo(page, await publishVacancy(employer, 'Бариста'))
+  const title = `Бариста ${crypto.randomUUID().slice(0, 8)}`
+  const { public_id: id } = await applyTo(page, await publishVacancy(employer, title))
   await meetSoon(page, employer, id, { type: 'office', address: 'Алматы, Достык 97' })
   await context.close()
   const heading = page.getByRole('heading', { level: 1 })
-  const meeting = page.locator('section').filter({ hasText: 'Бариста' })
+  const meeting = page.locator('section').filter({ hasText: title })
 
   await test.step('the page of today stands in for each page without network', async () => {
     await page.goto('/ru/my/applications')
