@@ -25,7 +25,9 @@ export function ChannelOffer({ channels }: { channels: ChannelStates | null }) {
         </Form>
       }
     >
-      <p className="lead">{t('channels.offer')}</p>
+      <p className="lead">
+        {t(channels.phone?.isConfirmed ? 'channels.offer_beside_sms' : 'channels.offer')}
+      </p>
       <ChannelList {...channels} />
     </Panel>
   )
