@@ -242,8 +242,10 @@ export type ListedApplication = Pick<
   | 'contacts'
 >
 
+/** Returns the applications of the signed-in account, except those that the employer has refused a moment ago. */
 export async function applicationsOf(page: Page): Promise<ListedApplication[]> {
-  return (await ask(page, 'GET', '/v2/applications')).data as ListedApplication[]
+  const { data } = await ask(page, 'GET', '/v2/applications')
+  return (data as Application[]).filter(({ pending_refusal }) => !pending_refusal)
 }
 
 /** Returns a vacancy to which the candidate has not applied. Tests run in parallel, so each uses a different index. */
