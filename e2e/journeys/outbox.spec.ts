@@ -298,6 +298,31 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(field).toHaveValue('')
 }
 
+test('a message that an older version of the page has stored is sent by the new one', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await signIn(page, 'candidate@example.com')
+  const path = await threadOf(page, 0)
+  await openThread(page, path)
+  await context.setOffline(true)
+  const text = `Из старой вкладки ${Date.now()}`
+  await write(page, text)
+  await expect(waiting(page)).toHaveCount(1)
+  await page.close()
+  await context.setOffline(false)
+
+  const plain = await context.newPage()
+  await plain.goto('/robots.txt')
+  await plain.evaluate(storeAsVersion1)
+  await plain.close()
+  const again = await context.newPage()
+  await openThread(again, path)
+  await expect(waiting(again)).toHaveCount(0)
+  await expect.poll(() => ownTexts(again, path)).toContain(text)
+})
+
 function waiting(page: Page) {
   return page.getByRole('main').locator('.waiting-form')
 }
@@ -366,6 +391,36 @@ function addRecords(paths: string[]): Promise<void> {
       transaction.oncomplete = () => resolve()
     }
   })
+}
+
+/** Stores the waiting forms as version 1 of the database did: in a store and with a field of other names. */
+function storeAsVersion1(): Promise<void> {
+  const opened = (version?: number) =>
+    new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('outbox', version)
+      opening.onupgradeneeded = () =>
+        opening.result.createObjectStore('acts', { keyPath: 'id', autoIncrement: true })
+      opening.onsuccess = () => resolve(opening.result)
+    })
+  const done = (request: IDBRequest | IDBTransaction) =>
+    new Promise((resolve) => {
+      request.addEventListener('success', resolve)
+      request.addEventListener('complete', resolve)
+    })
+  return (async () => {
+    const current = await opened()
+    const reading = current.transaction('forms').objectStore('forms').getAll()
+    await done(reading)
+    current.close()
+    await done(indexedDB.deleteDatabase('outbox'))
+    const older = await opened(1)
+    const transaction = older.transaction('acts', 'readwrite')
+    for (const { kind, ...form } of reading.result as { kind: string }[]) {
+      transaction.objectStore('acts').put({ ...form, act: kind })
+    }
+    await done(transaction)
+    older.close()
+  })()
 }
 
 /** Starts the service worker as a browser does when the network is back. */

@@ -1,5 +1,6 @@
 // Stores waiting forms in IndexedDB. The service worker reads the same database.
 const databaseName = 'outbox'
+const version = 2
 const storeName = 'forms'
 
 /** Returns the stored records of all accounts that have used this browser, oldest first. */
@@ -44,9 +45,8 @@ let opened: Promise<IDBDatabase> | undefined
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1)
-    request.onupgradeneeded = () =>
-      request.result.createObjectStore(storeName, { keyPath: 'id', autoIncrement: true })
+    const request = indexedDB.open(databaseName, version)
+    request.onupgradeneeded = () => upgrade(request)
     request.onerror = () => reject(asError(request.error))
     request.onsuccess = () => {
       const database = request.result
@@ -60,6 +60,17 @@ function open(): Promise<IDBDatabase> {
   })
   opened.catch(() => (opened = undefined))
   return opened
+}
+
+/** Creates the store. Takes over the forms of version 1, in which the store and the field `kind` had other names. */
+function upgrade({ result: database, transaction }: IDBOpenDBRequest): void {
+  const forms = database.createObjectStore(storeName, { keyPath: 'id', autoIncrement: true })
+  if (!transaction || !database.objectStoreNames.contains('acts')) return
+  const reading: IDBRequest<{ act?: unknown }[]> = transaction.objectStore('acts').getAll()
+  reading.onsuccess = () => {
+    for (const { act, ...form } of reading.result) forms.put({ ...form, kind: act })
+    database.deleteObjectStore('acts')
+  }
 }
 
 async function run<T>(

@@ -64,12 +64,16 @@ async function postWaitingForm({ path, account }, body) {
 
 function inStore(mode, work) {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('outbox', 1)
+    const opening = indexedDB.open('outbox')
     opening.onerror = () => reject(opening.error)
-    opening.onupgradeneeded = () =>
-      opening.result.createObjectStore('forms', { keyPath: 'id', autoIncrement: true })
+    // Only pages create and upgrade the database.
+    opening.onupgradeneeded = () => opening.transaction.abort()
     opening.onsuccess = () => {
       const database = opening.result
+      if (!database.objectStoreNames.contains('forms')) {
+        database.close()
+        return reject(new Error('outbox: a page has to upgrade the database'))
+      }
       const transaction = database.transaction('forms', mode)
       const request = work(transaction.objectStore('forms'))
       transaction.onabort = () => reject(transaction.error)
