@@ -9,6 +9,11 @@ export type PlaceholderValues = Record<(typeof valueOf)[Placeholder], string | n
 
 const anyPlaceholder = /\{([^{}\n]{0,40})\}/gu
 
+/** Returns the first name that stands in a message; null if the candidate hides the name. */
+export function firstNameOf(name: string | null): string | null {
+  return name?.trim().split(/\s+/)[0] || null
+}
+
 /** Returns the first text in braces that is not a placeholder, with its braces; null if there is none. */
 export function unknownPlaceholder(text: string): string | null {
   const names = [...text.matchAll(anyPlaceholder)].filter(([, name = '']) => !isPlaceholder(name))

@@ -35,7 +35,7 @@ import {
 import { Failure } from '../../http/failure.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { hasBlocked } from '../blocking/facts.ts'
-import { mayOpen } from '../resumes/facts.ts'
+import { hidesName, mayOpen } from '../resumes/facts.ts'
 import { hasRight, isOpen, isVisibleTo, onList } from './facts.ts'
 
 const isCompanyBlocked = hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))
@@ -60,7 +60,7 @@ const samePerson = sql<{ public_id: string; title: string; status: ApplicationSt
     from ${a} other join ${resumes} its on its.id = other.resume_id
     where other.candidate_id = ${a.candidate_id} and other.vacancy_id = ${a.vacancy_id}
       and other.id <> ${a.id} and not other.hidden_by_employer
-      and coalesce(not its.published -> 'hidden_fields' @> '"names_and_photo"', true))`
+      and not ${hidesName(sql`its.published`)})`
 
 const rowColumns = {
   application: applicationColumns,

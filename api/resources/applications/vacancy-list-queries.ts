@@ -7,6 +7,7 @@ import {
 } from '../../contract/rules/vacancy-groups.ts'
 import { skillKey } from '../../contract/rules/fit.ts'
 import type { ApplicationFilter } from '../../contract/vacancy-applications.ts'
+import { contains } from '../../database/contains.ts'
 import {
   applications as a,
   invitations,
@@ -17,6 +18,7 @@ import {
 import type { Account, Executor } from '../../scope.ts'
 import { offerColumns } from '../../search/fit-facts.ts'
 import { isMember } from '../companies/facts.ts'
+import { hidesName } from '../resumes/facts.ts'
 import { counted, isUndeletedBy } from './facts.ts'
 
 /** Finds a vacancy of the caller's companies, with the facts that are compared with resumes. */
@@ -114,8 +116,7 @@ function defaultOrder(group: VacancyGroup): SQL[] {
 
 /** The SQL condition that the sent resume contains all words, or the candidate's name, unless hidden, the text. */
 function mentions(text: string): SQL {
-  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return sql`(${f.words} @@ plainto_tsquery('search', search_text(${text}))
-    or (${f.name} ilike ${pattern} and exists (select from ${resumes} where ${resumes.id} = ${a.resume_id}
-      and not coalesce(${resumes.published} -> 'hidden_fields' @> '"names_and_photo"', false))))`
+    or (${contains(f.name, text)} and exists (select from ${resumes}
+      where ${resumes.id} = ${a.resume_id} and not ${hidesName(resumes.published)})))`
 }

@@ -1,6 +1,7 @@
 // Reads the list of an account's conversations, and counts those with unread messages.
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { otherSide, type Side } from '../../contract/rules/application-moves.ts'
+import { contains } from '../../database/contains.ts'
 import { withPreparedStatement } from '../../database/prepared-statement.ts'
 import {
   applications as a,
@@ -13,6 +14,7 @@ import {
 import type { Account, Executor } from '../../scope.ts'
 import { isVisibleTo } from '../applications/facts.ts'
 import { companiesOf } from '../companies/facts.ts'
+import { hidesName } from '../resumes/facts.ts'
 import { messageColumns, type MessageRow } from './queries.ts'
 
 /** The SQL condition that a conversation belongs to the account; PostgreSQL can use an index with it. */
@@ -76,18 +78,16 @@ export function findConversations(db: Executor, account: Account, filter: Conver
 
 /** The SQL condition that a message, the name of the other side or the vacancy's title contains the words. */
 function mentions(side: Side, words: string): SQL {
-  const pattern = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const isLike = (value: SQL) => sql`${value} ilike ${pattern}`
   const name =
     side === 'candidate'
       ? sql`exists (select from ${companies} where ${companies.id} = ${a.company_id}
-          and ${isLike(sql`${companies.name}`)})`
+          and ${contains(companies.name, words)})`
       : sql`exists (select from ${resumes} where ${resumes.id} = ${a.resume_id}
-          and not coalesce(${resumes.published} -> 'hidden_fields' @> '"names_and_photo"', false)
-          and ${isLike(sql`${a.sent_resume} ->> 'name'`)})`
+          and not ${hidesName(resumes.published)}
+          and ${contains(sql`${a.sent_resume} ->> 'name'`, words)})`
   return sql`(${name}
     or exists (select from ${vacancies} where ${vacancies.id} = ${a.vacancy_id}
-      and ${isLike(sql`${vacancies.title}`)})
+      and ${contains(vacancies.title, words)})
     or exists (select from ${m} where ${m.application_id} = ${c.application_id}
-      and ${isLike(sql`${m.text}`)}))`
+      and ${contains(m.text, words)}))`
 }

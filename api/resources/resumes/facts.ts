@@ -1,5 +1,5 @@
 // SQL conditions: who may see a resume (spec §10.1, §11.5, §19.1). shown.ts decides which fields the viewer sees.
-import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { monthsOfLevel } from '../../contract/rules/experience.ts'
 import {
   experienceLevels,
@@ -35,6 +35,11 @@ export function isVisibleTo(viewer: Viewer): SQL | undefined {
   const { id, side } = viewer
   const isTheirs = side === 'candidate' ? isOwnedBy(id) : and(isPublished(), talksWith(id))
   return or(mayOpen(viewer), isTheirs)
+}
+
+/** The SQL condition that the candidate hides the name; `published` is the published resume. */
+export function hidesName(published: Column | SQL): SQL {
+  return sql`coalesce(${published} -> 'hidden_fields' @> '"names_and_photo"', false)`
 }
 
 function isPublished(): SQL {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import type { FilledTemplates } from '#contract/message-templates.ts'
 import { limits } from '#contract/rules/limits.ts'
-import { fillPlaceholders } from '#contract/rules/message-templates.ts'
+import { fillPlaceholders, firstNameOf } from '#contract/rules/message-templates.ts'
 import { rejectReasons } from '#contract/rules/vocabulary.ts'
 import { useAnswerForm } from '#app/features/applications/moves/use-answer-form.ts'
 import { usePersonName } from '#app/features/applications/view/person.tsx'
@@ -178,7 +178,7 @@ function Preview({ application, letter, isOpen }: PreviewProps) {
   const isScripted = useScripted()
   if (!application) return null
   const { resume, vacancy } = application
-  const first = resume.name?.trim().split(/\s+/)[0] ?? null
+  const first = firstNameOf(resume.name)
   const values = { name: first, vacancy: vacancy.title, time: null }
   return (
     <details className="fold" open={isOpen}>

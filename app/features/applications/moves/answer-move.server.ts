@@ -178,7 +178,7 @@ async function run(
     case 'no_show':
       return call(reportNoShow, { params, body: move.body, idempotencyKey })
     case 'reject':
-      // Without a key: the same refusal, taken back and made again, is made again.
+      // This call has no idempotency key, because an employer may take a refusal back and send the same one again.
       return user.accountType === 'employer'
         ? call(refuseApplication, { params, body: move.body as RefusalBody })
         : call(rejectApplication, { params, body: move.body, idempotencyKey })

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#contract/rules/phone.ts'
 import type { LinkedTeamInvitation } from '#contract/team.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { addressText } from './address-text.ts'
 
 /** Shows an invitation, and what the visitor has to do before accepting it. */
 export function JoinNotice({ invitation }: { invitation: LinkedTeamInvitation | null }) {
@@ -35,9 +35,7 @@ function Next({ invitation }: { invitation: LinkedTeamInvitation }) {
   const { t } = useTranslation('team')
   const paths = usePaths()
   const { state } = invitation
-  const recipient = invitation.recipient.startsWith('+')
-    ? formatPhone(invitation.recipient)
-    : invitation.recipient
+  const recipient = addressText(invitation.recipient)
   switch (state) {
     case 'open':
       return null

@@ -1,7 +1,6 @@
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs'
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#contract/rules/phone.ts'
 import { teamRoles, type TeamRole } from '#contract/rules/team.ts'
 import type { Member, Team, TeamInvitation } from '#contract/team.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
@@ -13,6 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { initialsOf } from '#app/ui/initials.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Menu } from '#app/ui/menu.tsx'
+import { addressText } from './address-text.ts'
 
 /** The number of vacancies that the row of a member names. */
 const titlesShown = 3
@@ -132,8 +132,4 @@ function RoleBadge({ role }: { role: TeamRole }) {
       </Badge>
     </div>
   )
-}
-
-function addressText(address: string): string {
-  return address.startsWith('+') ? formatPhone(address) : address
 }

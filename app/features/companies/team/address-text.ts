@@ -1,0 +1,6 @@
+import { formatPhone, isPhone } from '#contract/rules/phone.ts'
+
+/** Returns an e-mail address as it is, and a phone number with spaces. */
+export function addressText(address: string): string {
+  return isPhone(address) ? formatPhone(address) : address
+}
