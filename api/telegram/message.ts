@@ -21,7 +21,8 @@ export function plainMessage(text: string): TelegramMessage {
 
 /**
  * Returns a notification as the parameters of sendMessage. A line that ends with a link of the site becomes a button.
- * `stop` is the link that ends such messages. Telegram takes buttons only with addresses on the internet, so that links without https stay in the text.
+ * `stop` is the link that ends such messages. Telegram takes buttons only with addresses on the internet, so that links
+ * without https stay in the text.
  */
 export function notificationMessage(
   { subject, body }: Mail,

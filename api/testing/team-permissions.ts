@@ -1,5 +1,5 @@
-// The HTTP status that each endpoint must return to members of the company. A removed member is refused as any other
-// employer. Rows are needed where an employer of the company and a different employer get different answers.
+// The HTTP status that each endpoint must return to members of the company. A removed member gets the same answers
+// as an employer of another company. An endpoint needs a row if these two employers get different answers.
 
 type Statuses = [recruiter: number, hiringManager: number, hiringManagerWithoutVacancy: number]
 

@@ -4,7 +4,7 @@ import type { MoveAction } from '../../contract/rules/application-moves.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
 import { eventsOf, says, type GivenMove } from './effects.ts'
-import { writeMoves } from './queries.ts'
+import { writeMoves } from './many-queries.ts'
 
 /** The applications must be locked. Their pending refusals are deleted, their meetings cancelled. */
 export async function applyToMany(

@@ -93,7 +93,7 @@ function move(client: ApiClient, action: BulkAction, ids: string[], more: object
   return call(client, moveApplications, { body: { items, action, ...more } })
 }
 
-test('each gets an own letter, ten minutes later and once', async () => {
+test('each candidate gets a letter of his own, ten minutes later and once', async () => {
   const { api, applied, bulk, sendDue, statuses } = await startStage()
   const message = '{имя}, спасибо. На место «{Вакансия}» мы взяли другого.'
   const { results, summary } = await bulk('reject', { reason: 'hired_other', message })
@@ -149,7 +149,7 @@ test('an undo of all takes every refusal back', async () => {
   expect(changed).toHaveLength(6)
 })
 
-test('closed, changed and repeated ones are skipped, foreign ones are as unknown as any', async () => {
+test('closed, changed and repeated applications are skipped, those of other companies are not found', async () => {
   const { api, asEmployer, applied, ids } = await startStage(4)
   const [withdrawn = '', changed = '', refused = '', good = ''] = ids
   const params = { id: withdrawn }

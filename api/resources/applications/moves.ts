@@ -5,19 +5,10 @@ import type {
   GivenFirstDay,
   inviteToInterview as inviteContract,
   setFirstDay as setFirstDayContract,
-  Talk,
 } from '../../contract/applications.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
-import {
-  closingMove,
-  move,
-  type ApplicationAction,
-  type MoveAction,
-  type Side,
-} from '../../contract/rules/application-moves.ts'
+import { closingMove, move, type MoveAction } from '../../contract/rules/application-moves.ts'
 import { firstDayError } from '../../contract/rules/first-day.ts'
-import { unfilledPlaceholder } from '../../contract/rules/message-templates.ts'
-import { rightFor } from '../../contract/rules/team.ts'
 import { meetingTimeErrors } from '../../contract/rules/meeting-times.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
@@ -25,20 +16,20 @@ import { lockAccount } from '../../session/queries.ts'
 import { markRead } from '../notifications/acts.ts'
 import { changesOf, eventsOf, says, type Act } from './effects.ts'
 import { checkClashes } from './own-meetings.ts'
+import { findApplicationById, type ApplicationRow } from './list-queries.ts'
+import { answerFor, checkPlaceholders, hasWords, lock, standing, talkOf } from './move-steps.ts'
+import { insertSlot, retimeSlot, type OfferedSlot } from './offered-slots.ts'
+import { deletePendingRefusals } from './pending-refusals-queries.ts'
 import {
   clearInvitation,
-  deletePendingRefusals,
   holdPair,
   insertHistory,
-  insertInvitation,
   markViewedByCandidate,
   updateApplication,
 } from './queries.ts'
-import { findApplicationById, lockApplication, type ApplicationRow } from './list-queries.ts'
-import { applicationFor, firstDayOf, placeOf, stateOf } from './view.ts'
+import { firstDayOf, placeOf, stateOf } from './view.ts'
 
 type InviteBody = OperationInput<typeof inviteContract>['body']
-type OfferedSlot = Omit<InviteBody, 'version'>
 
 interface MoveInput {
   params: { id: string }
@@ -97,13 +88,6 @@ function checkReminder({ now }: SignedInScope, remindAt: string | null | undefin
   const ahead = Date.parse(remindAt) - now().getTime()
   if (ahead <= 0) throw invalidFields({ remind_at: ['day_passed'] })
   if (ahead > latestReminderMs) throw invalidFields({ remind_at: ['day_too_far'] })
-}
-
-/** Throws if an employer's message still has a gap of a template, such as «{имя}». */
-export function checkPlaceholders({ account }: SignedInScope, message = ''): void {
-  if (account.side === 'employer' && unfilledPlaceholder(message) !== null) {
-    throw invalidFields({ message: ['unfilled_placeholder'] })
-  }
 }
 
 /** Throws if the first working day has passed or is too far ahead. `within` is the beginning of the field's name. */
@@ -188,18 +172,6 @@ export async function deleteApplication(
   })
 }
 
-/** Locks an application that the caller may change by an action; throws if there is none. */
-export async function lock(
-  scope: SignedInScope,
-  tx: Transaction,
-  id: string,
-  action: ApplicationAction,
-): Promise<ApplicationRow> {
-  const row = await lockApplication(tx, id, scope.account, rightFor(action))
-  if (!row) throw new Failure('applications:not_found')
-  return row
-}
-
 /** Changes the status of an application by an action, such as inviting or rejecting. */
 async function apply(
   scope: SignedInScope,
@@ -262,73 +234,6 @@ async function apply(
   return findApplicationById(tx, application.id)
 }
 
-export function standing({ application, invitation }: ApplicationRow): Act['was'] {
-  const { status, talk } = application
-  const isTimeAsked =
-    status === 'interview' &&
-    talk?.by === 'candidate' &&
-    (hasWords(talk) || Boolean(talk.cancelled))
-  return { status, slot: invitation?.scheduled_at.toISOString() ?? null, isTimeAsked }
-}
-
-export function talkOf(
-  by: Side,
-  { message = '', proposed_slots = [] }: MoveInput['body'],
-  { application: { talk: before }, invitation }: ApplicationRow,
-  now: Date,
-): Talk {
-  const ahead = invitation && invitation.scheduled_at > now ? invitation.scheduled_at : null
-  return {
-    by,
-    message,
-    proposed_slots: proposed_slots.map((at) => new Date(at).toISOString()),
-    cancelled: ahead?.toISOString() ?? (before?.by === by ? (before.cancelled ?? null) : null),
-  }
-}
-
-function hasWords({ message, proposed_slots }: Talk): boolean {
-  return message !== '' || proposed_slots.length > 0
-}
-
-async function insertSlot(
-  tx: Transaction,
-  row: ApplicationRow,
-  slot: OfferedSlot & { timezone: string },
-  now: Date,
-): Promise<void> {
-  const { application } = row
-  await insertInvitation(tx, {
-    application_id: application.id,
-    type: slot.type,
-    scheduled_at: new Date(slot.scheduled_at),
-    duration_minutes: slot.duration_minutes,
-    timezone: slot.timezone,
-    // Stores the address with its city, because the city of the vacancy may change later.
-    address: slot.type === 'office' ? placeOf(row, slot.address) : null,
-    video_url: slot.type === 'video' ? slot.video_url : null,
-    contact_name: slot.contact_name || null,
-    contact_phone: slot.contact_phone || null,
-    message: slot.message,
-    alternatives: slot.alternatives.map((at) => new Date(at)),
-    // The id of the calendar event stays the same if the time changes, so that calendar programs move the event.
-    ics_uid: `${application.public_id}@otklik`,
-    created_at: now,
-  })
-}
-
-async function retimeSlot(
-  tx: Transaction,
-  { invitation }: ApplicationRow,
-  scheduled_at: Date,
-  now: Date,
-): Promise<void> {
-  if (!invitation) return
-  const { id: _, sequence: __, ...offered } = invitation
-  const untold = { reminded: null, confirmed_at: null, late_candidate: [], late_employer: [] }
-  const taken = { scheduled_at, alternatives: [], viewed_at: now, created_at: now, ...untold }
-  await insertInvitation(tx, { ...offered, ...taken })
-}
-
 /** Returns the first day with its address as «city, street», because the city of the vacancy may change later. */
 function firstDayFor(
   { country }: SignedInScope,
@@ -342,8 +247,4 @@ function firstDayFor(
     contact_name: contact_name || null,
     contact_phone: contact_phone || null,
   }
-}
-
-export function answerFor(scope: SignedInScope, row: ApplicationRow): Application {
-  return applicationFor(row, scope.account, scope.now())
 }

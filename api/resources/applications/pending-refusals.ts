@@ -12,8 +12,8 @@ import type { SignedInScope, Transaction } from '../../scope.ts'
 import { markRead } from '../notifications/acts.ts'
 import { applyToMany } from './apply-many.ts'
 import { findApplicationById, findApplicationsByIds } from './list-queries.ts'
-import { answerFor, checkPlaceholders, lock, standing } from './moves.ts'
-import { deletePendingRefusals, savePendingRefusals } from './queries.ts'
+import { answerFor, checkPlaceholders, lock, standing } from './move-steps.ts'
+import { deletePendingRefusals, savePendingRefusals } from './pending-refusals-queries.ts'
 import { stateOf } from './view.ts'
 
 /** Returns when a refusal that is made now is sent. */

@@ -6,12 +6,11 @@ import {
   applicationHistory,
   applications as a,
   invitations,
-  pendingRefusals,
   resumes,
   vacancies,
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
-import { changesOf, wordsOf, type Act, type GivenMove } from './effects.ts'
+import { changesOf, wordsOf, type Act } from './effects.ts'
 import { counted, isVisibleTo, onList } from './facts.ts'
 
 /** Finds the invitations that an employer has sent for meetings after the given time. */
@@ -108,96 +107,6 @@ export async function insertHistory(db: Executor, ids: number[], act: Act): Prom
   await db
     .insert(applicationHistory)
     .values(ids.map((application_id) => ({ application_id, ...entry })))
-}
-
-/** Stores refusals that the candidates are not told yet; a stored one gets the new words and keeps its time. */
-export async function savePendingRefusals(
-  db: Executor,
-  values: (typeof pendingRefusals.$inferInsert)[],
-): Promise<void> {
-  await db
-    .insert(pendingRefusals)
-    .values(values)
-    .onConflictDoUpdate({
-      target: pendingRefusals.application_id,
-      set: {
-        user_id: sql`excluded.user_id`,
-        reason: sql`excluded.reason`,
-        message: sql`excluded.message`,
-      },
-    })
-}
-
-/** Deletes the pending refusals of applications, which the caller has locked, and returns them. */
-export function deletePendingRefusals(db: Executor, applicationIds: number[]) {
-  return db
-    .delete(pendingRefusals)
-    .where(inArray(pendingRefusals.application_id, applicationIds))
-    .returning()
-}
-
-/** Locks applications in the order of their ids, as every operation on several applications does. */
-export async function lockInOrder(db: Executor, where: SQL | undefined): Promise<number[]> {
-  const rows = await db.select({ id: a.id }).from(a).where(where).orderBy(a.id).for('update')
-  return rows.map(({ id }) => id)
-}
-
-/** Applies the same action, such as rejecting, to many applications. */
-export async function closeApplications(
-  db: Executor,
-  where: SQL | undefined,
-  act: Act,
-): Promise<number[]> {
-  const { action, by, status, at } = act
-  const changed = db.update(a).set(changesOf(act)).where(where).returning({ id: a.id })
-  const { rows } = await db.execute<{ id: number }>(sql`
-    with changed as ${changed},
-    freed as (
-      update ${invitations} set is_current = false
-      where is_current and application_id in (select id from changed)
-    ),
-    overtaken as (
-      delete from ${pendingRefusals} where application_id in (select id from changed)
-    ),
-    written as (
-      insert into ${applicationHistory} (application_id, action, by, status, at)
-      select id, ${action}, ${by}, ${status}, ${at.toISOString()}::timestamptz
-      from changed order by id
-    )
-    select id from changed order by id`)
-  return rows.map(({ id }) => id)
-}
-
-/** Applies an action to many applications; `values` are the columns that differ, read from the rows `given`. */
-export async function writeMoves(
-  db: Executor,
-  act: Act,
-  moves: GivenMove[],
-  values: PgUpdateSetSource<typeof a>,
-): Promise<void> {
-  const { action, by, status, at } = act
-  const given = sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
-    as given(id bigint, user_id bigint, outcome text, reason text, message text, talk jsonb)`
-  const changed = db
-    .update(a)
-    .set({ ...changesOf(act), ...values })
-    .from(given)
-    .where(sql`${a.id} = given.id`)
-    .returning({ id: a.id })
-  const wished = sql`array(select value::timestamptz from jsonb_array_elements_text(
-    case jsonb_typeof(given.talk) when 'object' then given.talk -> 'proposed_slots' else '[]' end))`
-  await db.execute(sql`
-    with changed as ${changed},
-    freed as (
-      update ${invitations} set is_current = false
-      where is_current and application_id in (select id from changed)
-    ),
-    sent as (
-      delete from ${pendingRefusals} where application_id in (select id from changed)
-    )
-    insert into ${applicationHistory} (application_id, action, by, user_id, status, at, message, proposed_slots)
-    select id, ${action}, ${by}, user_id, ${status}, ${at.toISOString()}::timestamptz, message, ${wished}
-    from ${given} order by id`)
 }
 
 /** Returns which of the vacancies have an agreed meeting in the future. */

@@ -5,7 +5,7 @@ import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
 import { eventsOf, type Act } from './effects.ts'
 import { onList } from './facts.ts'
-import { closeApplications, lockInOrder } from './queries.ts'
+import { closeApplications, lockInOrder } from './many-queries.ts'
 
 /** Rejects applications that the company has not answered within the time limit. */
 export function closeUnanswered(scope: SystemScope, tx: Transaction, ids: number[]) {

@@ -16,7 +16,7 @@ import {
   startApi,
 } from '../../testing.ts'
 
-const skills = ['Python', 'SQL', 'Docker', 'Redis']
+const skills = ['Python', 'SQL', 'Переговоры', 'Redis']
 type Query = Parameters<typeof call<typeof listVacancyApplications>>[2]['query']
 
 /** Creates a vacancy with three applications: of a strong, a weak and a far candidate, in this order. */
@@ -46,7 +46,7 @@ async function stage() {
   }
   const strong = await apply('Сильная', {
     area_code: '160',
-    skills: ['python', 'SQL', 'Docker'],
+    skills: ['python', 'SQL', 'переговоры'],
     salary_expected: { amount: 350_000, currency: 'KZT' },
     about: 'Пишу сервисы доставки',
   })
@@ -79,7 +79,7 @@ test('a list says how each candidate fits, in which cities they live, and how ma
   expect(
     results.map(({ fit }) => [fit.reach, fit.pay_meets, fit.skills, fit.skills_named]),
   ).toEqual([
-    ['area', true, ['Python', 'SQL', 'Docker'], 4],
+    ['area', true, ['Python', 'SQL', 'Переговоры'], 4],
     ['area', true, [], 4],
     [null, false, ['Redis'], 4],
   ])

@@ -87,7 +87,7 @@ test('an invitation to a phone comes by SMS', async () => {
   expect(sms?.subject).toMatch(/^Компания \d+ зовёт вас в команду на Отклике: .+\/ru\/join\?token=/)
 })
 
-test('who may accept a link is said to everybody who opens it', async () => {
+test('the page of an invitation says to each visitor whether he may accept it', async () => {
   const { api, invite, join } = await start()
   const read = async (client: ApiClient, token: string) =>
     (await call(client, contract.readTeamInvitation, { query: { token } })).state
@@ -174,7 +174,7 @@ test('the plan of an owner limits the team, and says which plan has more', async
   await invite('first@example.kz', 'owner')
 })
 
-test('who is in the team already is not invited', async () => {
+test('a member of the team is not invited again', async () => {
   const { invite, join } = await start()
   const { email } = await join('recruiter')
   await expect(invite(email)).rejects.toMatchObject(refused('already_member'))

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useOutletContext, useParams } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  getApplication,
-  listMeetings,
-  type Application,
-  type ApplicationDetail,
-  type Meeting,
-} from '#contract/applications.ts'
+import { getApplication, listMeetings, type Meeting } from '#contract/applications.ts'
 import { listFilledTemplates, type FilledTemplates } from '#contract/message-templates.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { extra, extraOr } from '#app/platform/page/extra.server.ts'
@@ -18,7 +12,6 @@ import { bulkMoveOf, isOfBulk, pickedOf } from '#app/features/applications/bulk/
 import { moveMany, readRefuseMany } from '#app/features/applications/bulk/move-many.server.ts'
 import { PickBox } from '#app/features/applications/bulk/pick-box.tsx'
 import { RefuseMany } from '#app/features/applications/bulk/refuse-many.tsx'
-import { reportSeen } from '#app/features/applications/live/report-seen.ts'
 import {
   useCurrentDetail,
   type LiveApplications,
@@ -46,7 +39,6 @@ import { withOthers } from '#app/features/applications/moves/clash.ts'
 import { RefusalTextsScope } from '#app/features/applications/moves/refusal-texts.tsx'
 import { cancelRefusals } from '#app/features/applications/pending/cancel-refusals.server.ts'
 import { cancelIntent } from '#app/features/applications/pending/pending-refusals.ts'
-import { isUnreadApplication } from '#app/features/applications/status/status.ts'
 import {
   isMeetingTab,
   isVacancyTab,
@@ -55,10 +47,11 @@ import {
   sortForTriage,
   vacancyTabParts,
 } from '#app/features/applications/tabs/lists.ts'
+import { ClosedList } from '#app/features/applications/tabs/closed-list.tsx'
 import { OpenedNav } from '#app/features/applications/tabs/opened-nav.tsx'
 import { TriageKeys } from '#app/features/applications/tabs/triage-keys.tsx'
 import { TriageList } from '#app/features/applications/tabs/triage-list.tsx'
-import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
+import { useReportSeen, useSessionUnread } from '#app/features/applications/tabs/use-opened.ts'
 import { OpenedApplication } from '#app/features/applications/view/opened-application.tsx'
 import { meetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
 import { sentWords } from '#app/features/applications/view/sent-words.server.ts'
@@ -276,42 +269,4 @@ export default function VacancyTabPage() {
       </div>
     </div>
   )
-}
-
-interface ClosedListProps {
-  applications: readonly Application[]
-  changed: ReadonlySet<string>
-}
-
-function ClosedList({ applications, changed }: ClosedListProps) {
-  const { t } = useTranslation('applications')
-  const { opened } = useTabState()
-  if (applications.length === 0) return null
-  return (
-    <details className="fold" open={applications.some(({ public_id }) => public_id === opened)}>
-      <summary>
-        {t('folded.closed')} <span className="tally">{applications.length}</span>
-      </summary>
-      <TriageList label={t('folded.closed')} applications={applications} changed={changed} />
-    </details>
-  )
-}
-
-function useSessionUnread(opened: ApplicationDetail | null): ReadonlySet<string> {
-  const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
-  if (opened && isUnreadApplication(opened) && !unread.has(opened.public_id)) {
-    setUnread(new Set([...unread, opened.public_id]))
-  }
-  return unread
-}
-
-/** When the employer opens an application, tells the API that it was viewed. */
-function useReportSeen(opened: ApplicationDetail | null): void {
-  const paths = usePaths()
-  const reported = useRef<string | null>(null)
-  useEffect(() => {
-    if (!opened || !isUnreadApplication(opened) || reported.current === opened.public_id) return
-    reported.current = opened.public_id
-    void reportSeen(paths, [opened])
-  }, [paths, opened])
 }
