@@ -240,12 +240,19 @@ export type ListedApplication = Pick<
   | 'outcome'
   | 'allowed_actions'
   | 'contacts'
+  | 'created_at'
 >
 
 /** Returns the applications of the signed-in account, except those that the employer has refused a moment ago. */
 export async function applicationsOf(page: Page): Promise<ListedApplication[]> {
   const { data } = await ask(page, 'GET', '/v2/applications')
   return (data as Application[]).filter(({ pending_refusal }) => !pending_refusal)
+}
+
+/** Returns the applications of the demo data, because other tests add applications and end them while this one runs. */
+export async function demoApplicationsOf(page: Page): Promise<ListedApplication[]> {
+  const hourAgo = Date.now() - 3600_000
+  return (await applicationsOf(page)).filter(({ created_at }) => Date.parse(created_at) < hourAgo)
 }
 
 /** Returns a vacancy to which the candidate has not applied. Tests run in parallel, so each uses a different index. */

@@ -1,5 +1,14 @@
 import type { Page } from 'playwright'
-import { applicationsOf, ask, expect, expectFit, hydrated, signIn, test } from '../fixtures.ts'
+import {
+  applicationsOf,
+  ask,
+  demoApplicationsOf,
+  expect,
+  expectFit,
+  hydrated,
+  signIn,
+  test,
+} from '../fixtures.ts'
 
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
@@ -104,7 +113,7 @@ test('two tabs of one account write at once, and all three see the same thread',
 /** Returns the URL of a conversation between the two demo accounts; each test uses a different `index`. */
 async function conversationOf(candidate: Page, employer: Page, index: number): Promise<string> {
   const own = new Set((await applicationsOf(employer)).map(({ public_id }) => public_id))
-  const common = (await applicationsOf(candidate)).filter(({ public_id }) => own.has(public_id))
+  const common = (await demoApplicationsOf(candidate)).filter(({ public_id }) => own.has(public_id))
   const id = common[index]?.public_id
   expect(id).toBeDefined()
   const { data } = await ask(candidate, 'GET', `/v1/applications/${id}/messages`)

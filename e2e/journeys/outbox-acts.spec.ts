@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from 'playwright'
-import { agreeToMeet, applicationsOf, expectFit, hydrated, signIn } from '../fixtures.ts'
+import { agreeToMeet, demoApplicationsOf, expectFit, hydrated, signIn } from '../fixtures.ts'
 
 // Tests which forms wait for the network besides applications, messages and moves.
 
@@ -92,7 +92,7 @@ test('a favorite, a hidden card and a saved search wait, and say so where they s
 test('what is typed in a thread stays until it is sent', async ({ page, context }) => {
   test.slow()
   await signIn(page, 'candidate2@example.com')
-  const [{ public_id: id } = { public_id: '' }] = await applicationsOf(page)
+  const [{ public_id: id } = { public_id: '' }] = await demoApplicationsOf(page)
   const path = `/ru/my/applications/${id}/messages`
   await page.goto(path)
   await ready(page)

@@ -7,6 +7,7 @@ import {
   applicationsOf,
   applyTo,
   ask,
+  demoApplicationsOf,
   expectFit,
   forgetMoves,
   hydrated,
@@ -274,7 +275,7 @@ test.describe('with a service worker', () => {
 })
 
 async function threadOf(page: Page, index: number): Promise<string> {
-  const id = (await applicationsOf(page)).at(index)?.public_id
+  const id = (await demoApplicationsOf(page)).at(index)?.public_id
   const { data } = await ask(page, 'GET', `/v1/applications/${id}/messages`)
   expect(data).toMatchObject({ writing_refusal: null })
   return `/ru/my/applications/${id}/messages`
