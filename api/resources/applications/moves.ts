@@ -29,8 +29,6 @@ import {
 } from './queries.ts'
 import { firstDayOf, placeOf, stateOf } from './view.ts'
 
-type InviteBody = OperationInput<typeof inviteContract>['body']
-
 interface MoveInput {
   params: { id: string }
   body: {

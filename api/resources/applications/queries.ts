@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { turns, vacancyCounters } from '../../contract/rules/application-counters.ts'
 import { upcoming } from '../../contract/rules/application-lists.ts'
@@ -10,7 +10,7 @@ import {
   vacancies,
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
-import { changesOf, wordsOf, type Act } from './effects.ts'
+import { wordsOf, type Act } from './effects.ts'
 import { counted, isVisibleTo, onList } from './facts.ts'
 
 /** Finds the invitations that an employer has sent for meetings after the given time. */
