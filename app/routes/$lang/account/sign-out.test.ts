@@ -48,7 +48,7 @@ test('if the API does not answer, the visitor is told, and sign-out is retried u
   await me.signIn(token)
   await copy.signIn(token)
   const { asked, mend } = breakSignOut(api, 503)
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: api.now() })
   const answer = await me.post(page)
   expect(me.cookies).not.toContain('session')
   expect((await me.follow(answer)).toasts).toEqual([
