@@ -1,5 +1,6 @@
 import type { Application } from '#contract/applications.ts'
 import { hasPassed, untoldOutcomes } from '#contract/rules/application-counters.ts'
+import { closedBy, isPast, outcomeOf } from '#contract/rules/employer-status.ts'
 import { isTerminal } from '#contract/rules/application-moves.ts'
 import type applications from '#app/platform/i18n/locales/ru/applications.json'
 
@@ -9,9 +10,9 @@ export {
   isUnread as isUnreadApplication,
   isUnseen as isUnseenInvitation,
 } from '#contract/rules/application-counters.ts'
+export { employerStatus } from '#contract/rules/employer-status.ts'
 
 export type CandidateStatus = keyof (typeof applications)['status']['candidate']
-export type EmployerStatus = keyof (typeof applications)['status']['employer']
 
 export type StatusFacts = Pick<
   Application,
@@ -62,36 +63,6 @@ function asksForTime({ message, proposed_slots }: NonNullable<StatusFacts['talk'
   return message !== '' || proposed_slots.length > 0
 }
 
-export function employerStatus(application: StatusFacts, now: Date): EmployerStatus {
-  const { status, initiated_by, closed_by, invitation, response_due_at } = application
-  const isOwn = initiated_by === 'employer'
-  if (application.pending_refusal) return 'refused_soon'
-  switch (status) {
-    case 'active':
-      if (isOwn) return 'returned'
-      if (isLate(response_due_at, now)) return 'overdue'
-      return response_due_at ? 'sent_due' : 'sent'
-    case 'invited':
-      if (!invitation) return 'invited'
-      return hasPassed(application, now) ? 'missed' : `invited_${invitation.type}`
-    case 'interview':
-      return 'talk'
-    case 'accepted':
-      if (!invitation) return 'talk'
-      if (!isPast(invitation.scheduled_at, now)) return `accepted_${invitation.type}`
-      return outcomeOf(application)
-    case 'postponed':
-      if (isOwn) return 'waiting'
-      if (isLate(response_due_at, now)) return 'postponed_overdue'
-      return application.remind_at ? 'postponed_until' : 'postponed'
-    case 'rejected':
-      if (application.outcome === 'hire_declined') return 'hire_declined'
-      return closed_by === 'employer' ? 'rejected_by_me' : closedBy(closed_by, 'rejected')
-    case 'revoked':
-      return closed_by === 'employer' ? 'revoked_by_me' : closedBy(closed_by, 'revoked')
-  }
-}
-
 export function isClosed({ status }: Pick<Application, 'status'>): boolean {
   return isTerminal(status)
 }
@@ -102,16 +73,8 @@ function waitingForEmployer(application: StatusFacts, now: Date): CandidateStatu
   return application.response_due_at ? `${seen}_due` : seen
 }
 
-function closedBy<T extends string>(by: Application['closed_by'], other: T): T | 'closed' {
-  return by === 'system' ? 'closed' : other
-}
-
 function isDue({ response_due_at }: StatusFacts, now: Date): boolean {
   return response_due_at !== null && !isPast(response_due_at, now)
-}
-
-function isLate(dueAt: string | null, now: Date): boolean {
-  return dueAt !== null && isPast(dueAt, now)
 }
 
 export function isAgreed(
@@ -127,14 +90,4 @@ export function isHired({ status, outcome }: Pick<Application, 'status' | 'outco
 
 export function isToBeSaid(outcome: Application['outcome']): boolean {
   return untoldOutcomes.some((untold) => untold === outcome)
-}
-
-function outcomeOf({ outcome, hire_confirmed_at }: StatusFacts) {
-  if (outcome === 'hired' && hire_confirmed_at) return 'hire_confirmed'
-  const isTold = outcome !== null && outcome !== 'not_hired' && outcome !== 'hire_declined'
-  return isTold ? outcome : 'past'
-}
-
-function isPast(at: string, now: Date): boolean {
-  return Date.parse(at) < now.getTime()
 }
