@@ -5,6 +5,7 @@ import { idempotencyHours } from '../contract/rules/idempotency.ts'
 import type { Db } from './connect.ts'
 import {
   answerLinks,
+  applicationExports,
   codes,
   compiledSearchMatches,
   deliveries,
@@ -77,6 +78,11 @@ export const retention = {
     from: refusedAddresses,
     days: 180,
     isOlder: (before) => lt(refusedAddresses.refused_at, before),
+  },
+  application_exports: {
+    from: applicationExports,
+    days: 365,
+    isOlder: (before) => lt(applicationExports.exported_at, before),
   },
   support: {
     from: supportRequests,

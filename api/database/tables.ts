@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { TableFormat } from '../contract/application-exports.ts'
 import type { AttachmentType } from '../contract/rules/attachments.ts'
 import type { CompanyAddress } from '../contract/companies.ts'
 import type { Draft } from '../contract/drafts.ts'
@@ -462,6 +463,17 @@ export const pendingRefusals = pgTable('pending_refusals', {
   message: text().notNull(),
   created_at: time().notNull(),
   due_at: time().notNull(),
+})
+
+/** The log of tables with the applications to a vacancy that members of its company have saved. */
+export const applicationExports = pgTable('application_exports', {
+  id: id(),
+  vacancy_id: reference(),
+  user_id: reference(),
+  format: text().$type<TableFormat>().notNull(),
+  /** How many applications the table contains. */
+  applications: integer().notNull(),
+  exported_at: time().notNull(),
 })
 
 /** Texts that members of a company put into messages; those with a reason are proposed for its refusals. */

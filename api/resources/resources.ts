@@ -1,6 +1,7 @@
 // Lists all resources of the API with their endpoints and operations.
 import * as accounts from '../contract/accounts.ts'
 import * as answerLinks from '../contract/answer-links.ts'
+import * as applicationExports from '../contract/application-exports.ts'
 import * as applications from '../contract/applications.ts'
 import * as blocking from '../contract/blocking.ts'
 import * as bulkApplications from '../contract/bulk-applications.ts'
@@ -49,6 +50,7 @@ import { moveApplications } from './applications/bulk-moves.ts'
 import * as bulkSubmission from './applications/bulk.ts'
 import * as meetingDayOperations from './applications/meeting-day.ts'
 import * as applicationMoves from './applications/moves.ts'
+import { exportApplications } from './applications/export.ts'
 import * as applicationOperations from './applications/operations.ts'
 import { cancelRefusal, refuseApplication } from './applications/pending-refusals.ts'
 import * as submission from './applications/submit.ts'
@@ -114,6 +116,7 @@ export const resources = [
       ...meetingDay,
       ...vacancyApplications,
     },
+      ...applicationExports,
     {
       ...applicationOperations,
       ...applicationMoves,
@@ -129,6 +132,7 @@ export const resources = [
     },
   ),
   resource(
+      exportApplications,
     { ...payments, ...plans, ...services },
     {
       ...checkoutOperations,

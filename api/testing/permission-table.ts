@@ -317,6 +317,7 @@ export const permissionTable: Record<string, Row> = {
   },
   listResumeMatches: { statuses: ownCandidate, params: resume, query: { page: '1', size: '5' } },
   listVacancyApplications: { statuses: ownEmployer, params: vacancy, query: { sort: 'match' } },
+  exportApplications: { statuses: ownEmployer, params: vacancy, body: () => ({ format: 'csv' }) },
   listVacancyMatches: { statuses: ownEmployer, params: vacancy, query: { page: '1', size: '5' } },
   listApplications: { statuses: signedInOnly },
   getAgenda: { statuses: signedInOnly },

@@ -15,6 +15,7 @@ export const teamPermissions: Record<string, Statuses> = {
   purchaseService: [403, 403, 404],
   submitApplication: recruitersOnly,
   listVacancyApplications: readers,
+  exportApplications: recruiters,
   listVacancyMatches: readers,
   getApplication: readers,
   listMessages: readers,

@@ -54,6 +54,8 @@ export const limits = {
   applicationMessage: 5000,
   bulkApplications: 50,
   bulkMessage: 1000,
+  /** How many applications one table contains, the newest ones. */
+  exportedApplications: 5000,
   /** How many applications one request can move. */
   bulkMoves: 200,
   /** For how many minutes an employer can take a refusal back before the candidate is told. */

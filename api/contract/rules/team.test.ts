@@ -10,6 +10,7 @@ const table: [TeamRight, owner: boolean, recruiter: boolean, hiringManager: bool
   ['write_vacancies', true, true, false],
   ['open_contacts', true, true, false],
   ['answer', true, true, false],
+  ['export', true, true, false],
   ['write_messages', true, true, false],
   ['propose_times', true, true, true],
   ['note', true, true, true],

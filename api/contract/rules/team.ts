@@ -21,6 +21,8 @@ export type TeamRight =
   | 'open_contacts'
   /** Decide about applications: reject, hire, postpone, invite people who have not applied. */
   | 'answer'
+  /** Save the applications to a vacancy as a table. */
+  | 'export'
   | 'write_messages'
   /** Offer times of meetings. */
   | 'propose_times'
@@ -34,6 +36,7 @@ const ofRecruiter = [
   'write_vacancies',
   'open_contacts',
   'answer',
+  'export',
   'write_messages',
   ...ofHiringManager,
 ] as const

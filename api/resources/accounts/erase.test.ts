@@ -465,6 +465,7 @@ const staying = [
   'purchases',
   'subscriptions',
   'application_history',
+  'application_exports',
   'conversation_messages',
   'contact_openings',
   'company_members',

@@ -78,6 +78,15 @@ const parts: Record<string, Part> = {
       .from(t.pendingRefusals)
       .innerJoin(t.applications, eq(t.applications.id, t.pendingRefusals.application_id))
       .where(eq(t.pendingRefusals.user_id, id)),
+  exported_applications: (db, { id }) => {
+    const { format, applications, exported_at } = t.applicationExports
+    return db
+      .select({ vacancy: t.vacancies.public_id, format, applications, exported_at })
+      .from(t.applicationExports)
+      .innerJoin(t.vacancies, eq(t.vacancies.id, t.applicationExports.vacancy_id))
+      .where(eq(t.applicationExports.user_id, id))
+      .orderBy(t.applicationExports.id)
+  },
   opened_contacts: (db, { id }) =>
     db
       .select({ resume: t.resumes.public_id, opened_at: t.contactOpenings.opened_at })
@@ -251,8 +260,15 @@ const ofBothSides = {
 function sent(db: Executor, candidateId: number) {
   const { source, message, answers, sent_resume, talk, close_message, hire_message, first_day } = a
   const words = { message, answers, talk, close_message, hire_message, first_day }
-  const columns = { source, sent_resume, ...words }
+  const columns = { source, sent_resume, ...words, exports: exportsSince(a.created_at) }
   return selectApplications(db, columns, 'candidate', eq(a.candidate_id, candidateId))
+}
+
+/** SQL for when the company saved the applications to the vacancy as a table, from a moment on. */
+function exportsSince(moment: PgColumn): SQL<object[]> {
+  return listOf(sql`
+    select format, exported_at from ${t.applicationExports} e
+    where e.vacancy_id = ${a.vacancy_id} and e.exported_at >= ${moment} order by e.id`)
 }
 
 function received(db: Executor, managerId: number) {

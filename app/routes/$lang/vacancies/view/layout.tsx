@@ -14,6 +14,7 @@ import {
   vacancyTabParts,
   vacancyTabs,
 } from '#app/features/applications/tabs/lists.ts'
+import { SaveTable } from '#app/features/applications/tabs/save-table.tsx'
 import { RefusalNotices } from '#app/features/applications/pending/refusal-notices.tsx'
 import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
 import { VacancyHead } from '#app/features/vacancies/own/vacancy-head.tsx'
@@ -23,7 +24,7 @@ import { Container } from '#app/ui/container.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { loader as tabLoader } from './tab.tsx'
 
-export const handle = { isOwn: true, i18n: ['applications', 'written_vacancies'] }
+export const handle = { isOwn: true, i18n: ['applications', 'triage', 'written_vacancies'] }
 
 export const loader = ownVacancyPage.loader(async (visit) => {
   const { own: vacancy, call } = visit
@@ -80,6 +81,9 @@ function VacancyView() {
       </VacancyHead>
       <RefusalNotices applications={live.applications} />
       <Outlet context={live} />
+      {vacancy.may_export && live.applications.length > 0 && (
+        <SaveTable action={pathname + search} />
+      )}
       <p className="live-line">
         <LiveNote side="employer" {...live} />
       </p>

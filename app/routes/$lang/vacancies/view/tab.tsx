@@ -48,6 +48,8 @@ import {
   vacancyTabParts,
 } from '#app/features/applications/tabs/lists.ts'
 import { ClosedList } from '#app/features/applications/tabs/closed-list.tsx'
+import { saveTable } from '#app/features/applications/tabs/save-table.server.ts'
+import { exportIntent } from '#app/features/applications/tabs/save-table.tsx'
 import { OpenedNav } from '#app/features/applications/tabs/opened-nav.tsx'
 import { TriageKeys } from '#app/features/applications/tabs/triage-keys.tsx'
 import { TriageList } from '#app/features/applications/tabs/triage-list.tsx'
@@ -139,6 +141,7 @@ export const action = ownVacancyPage.action(
     if (intent === inviteIntent) return inviteOne(visit)
     const moved = form.has('application')
       ? null
+    if (intent === exportIntent) return saveTable(visit, own.public_id)
       : await moveVacancy(visit, own, url.pathname + url.search)
     return moved ?? answerMove(visit)
   },
