@@ -46,7 +46,7 @@ async function buildProgram(): Promise<void> {
     logLevel: 'warning',
   })
   await cp('api/database/migrations', 'build/migrations', { recursive: true })
-  await cp('api/payments/fonts', 'build/fonts', { recursive: true })
+  await cp('api/papers/fonts', 'build/fonts', { recursive: true })
 }
 
 /** Writes a .br and a .gz file beside each text file, because the best compression takes too long during a request. */

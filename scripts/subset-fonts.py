@@ -20,7 +20,7 @@ from fontTools.varLib import build, instancer
 root = Path(__file__).parent.parent
 source = root / 'node_modules/@fontsource-variable/golos-text'
 target = root / 'app/styles/fonts'
-papers = root / 'api/payments/fonts'
+papers = root / 'api/papers/fonts'
 
 # The lightest and the heaviest weight in the styles. The source font has five shapes of each letter. Our font has two and
 # interpolates between them: a letter differs by at most a fiftieth of its height, and the files are half as large.

@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import type { Operator } from '../contract/environment.ts'
 import type { Payment } from '../contract/payments.ts'
+import { readable, signsOf } from '../papers/readable.ts'
+import { bold, colours, drawPdf, regular } from '../papers/sheet.ts'
 import texts from './locales/ru.json' with { type: 'json' }
-import { readable, signsOf } from './readable.ts'
 import { methodName, whatOf } from './words.ts'
 
 export interface Receipt {
@@ -11,11 +11,6 @@ export interface Receipt {
   timeZone: string
 }
 
-const fonts = fileURLToPath(new URL('./fonts', import.meta.url))
-const regular = `${fonts}/golos-400.ttf`
-const bold = `${fonts}/golos-650.ttf`
-
-const colours = { brand: '#0b6b4f', ink: '#18211d', soft: '#56625c', line: '#dddcd5' }
 const left = 56
 const right = 539
 const values = 190
@@ -23,23 +18,12 @@ const values = 190
 /** Makes a receipt as PDF: one A4 page, whose text can be selected. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const { payment } = receipt
-  const { default: Document } = await import('pdfkit')
-  const sheet = new Document({
-    size: 'A4',
-    margin: left,
-    lang: 'ru-RU',
-    displayTitle: true,
-    font: regular,
-    info: {
-      Title: `${texts.receipt}, ${numberOf(payment)}`,
-      Author: texts.brand,
-      CreationDate: momentOf(payment),
-    },
-  })
-  const drawn = bytesOf(sheet)
-  drawReceipt(sheet, receipt)
-  sheet.end()
-  return drawn
+  const info = {
+    Title: `${texts.receipt}, ${numberOf(payment)}`,
+    Author: texts.brand,
+    CreationDate: momentOf(payment),
+  }
+  return drawPdf({ margin: left, info }, (sheet) => drawReceipt(sheet, receipt))
 }
 
 function drawReceipt(sheet: PDFKit.PDFDocument, { payment, operator, timeZone }: Receipt): void {
@@ -113,13 +97,4 @@ const sums = new Intl.NumberFormat('ru', { maximumFractionDigits: 0 })
 
 function inTenge(sum: number): string {
   return `${sums.format(sum)}\u00a0₸`
-}
-
-function bytesOf(sheet: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const pieces: Buffer[] = []
-    sheet.on('data', (piece: Buffer) => pieces.push(piece))
-    sheet.on('end', () => resolve(Buffer.concat(pieces)))
-    sheet.on('error', reject)
-  })
 }

@@ -1,4 +1,4 @@
-/** Characters that the font of receipts does not have, each with a similar character that it has. */
+/** Characters that the font of PDF documents does not have, each with a similar character that it has. */
 const likeness: Record<string, string> = {
   '→': '->',
   '←': '<-',
@@ -15,7 +15,7 @@ const likeness: Record<string, string> = {
 
 const silent = /[\p{M}\p{Cf}\u{1f3fb}-\u{1f3ff}]/u
 
-/** Replaces characters that the font of a receipt does not have, because a PDF would leave them out. */
+/** Replaces characters that the font of PDF documents does not have, because a PDF would leave them out. */
 export function readable(text: string, has: (sign: string) => boolean): string {
   return Array.from(text.normalize('NFC'), (sign) => {
     if (has(sign) || /\s/u.test(sign)) return sign
