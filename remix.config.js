@@ -67,6 +67,7 @@ export const siteMap = [
     route('resumes/:id/preview', 'routes/$lang/resumes/preview.tsx'),
     route('resumes/:id/published', 'routes/$lang/resumes/published.tsx'),
     route('resumes/:id/view', 'routes/$lang/resumes/view/layout.tsx', [
+    route('resumes/:id/resume.pdf', 'routes/$lang/resumes/pdf.ts'),
       index('routes/$lang/resumes/view/to-applications.ts'),
       route(':tab', 'routes/$lang/resumes/view/tab.tsx'),
     ]),
@@ -77,6 +78,7 @@ export const siteMap = [
     route('my/applications/:id/meeting', 'routes/$lang/my/meeting.ts'),
     route('my/applications/:id/files/:file', 'routes/$lang/my/attachment.ts'),
     route('my/applications/:id/first-day.ics', 'routes/$lang/my/first-day-file.ts'),
+    route('my/applications/:id/resume.pdf', 'routes/$lang/my/sent-resume-pdf.ts'),
     route('my/applications/:id/interview.ics', 'routes/$lang/my/interview-file.ts'),
     route('my/camera', 'routes/$lang/my/camera.tsx'),
     route('my/today', 'routes/$lang/my/today.ts'),

@@ -206,6 +206,10 @@ const table: Record<string, PageRow> = {
     loader: everybody,
     action: [signIn, 403, 403, '303 /ru/resumes/:id', '303 /ru/resumes/:id'],
   },
+  'routes/$lang/resumes/pdf': {
+    url: ({ resume }) => `/ru/resumes/${resume}/resume.pdf`,
+    loader: [signIn, 200, 404, 403, 403],
+  },
   'routes/$lang/resumes/invite': {
     url: ({ resume }) => `/ru/resumes/${resume}/invite`,
     loader: [signIn, 403, 403, 200, 200],
@@ -367,6 +371,10 @@ const table: Record<string, PageRow> = {
     loader: noSuchPage,
   },
   'routes/$lang/my/interview-file': {
+  'routes/$lang/my/sent-resume-pdf': {
+    url: ({ application }) => `/ru/my/applications/${application}/resume.pdf`,
+    loader: [home, 403, 403, 200, 404],
+  },
     url: ({ application }) => `/ru/my/applications/${application}/interview.ics`,
     loader: noSuchPage,
   },

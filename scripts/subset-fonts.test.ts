@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import Document from 'pdfkit'
 import { expect, test } from 'vitest'
-import { signsOf } from '../api/payments/readable.ts'
+import { signsOf } from '../api/papers/readable.ts'
 
 const fonts: Record<string, string[]> = {
   pages: ['app/styles/fonts/golos-cyrillic.woff2', 'app/styles/fonts/golos-latin.woff2'],
-  'papers in regular': ['api/payments/fonts/golos-400.ttf'],
-  'papers in bold': ['api/payments/fonts/golos-650.ttf'],
+  'papers in regular': ['api/papers/fonts/golos-400.ttf'],
+  'papers in bold': ['api/papers/fonts/golos-650.ttf'],
 }
 
 const alphabets = {
@@ -25,7 +25,15 @@ const written: [string, string][] = [
   ]),
   ['figures and signs of sums, numbers and quotations', '0123456789₸№«»„“”’—–…−×°%+&@§©·•'],
   ['what the seed is written in', signsIn('packages/demo-data')],
-  ['what pages and papers say', signsIn('app/platform/i18n/locales/ru', 'api/payments/locales')],
+  [
+    'what pages and papers say',
+    signsIn(
+      'app/platform/i18n/locales/ru',
+      'api/payments/locales',
+      'api/papers/locales',
+      'api/contract/locales/ru',
+    ),
+  ],
 ]
 
 function signsIn(...folders: string[]): string {

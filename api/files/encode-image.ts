@@ -43,6 +43,13 @@ export async function encodeWhole(bytes: Uint8Array, side: number): Promise<Uint
   })
 }
 
+/** Converts a stored picture to JPEG in the same size. */
+export async function encodeJpeg(bytes: Uint8Array): Promise<Buffer> {
+  return decoding.run(() =>
+    sharp(bytes).flatten({ background: '#fff' }).jpeg({ quality: 85 }).toBuffer(),
+  )
+}
+
 async function checkPixels(bytes: Uint8Array): Promise<void> {
   const { width, height } = await decoded(sizeOf(bytes))
   if (width * height > imageLimits.pixels) throw new Failure('files:image_too_many_pixels')

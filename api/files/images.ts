@@ -34,6 +34,14 @@ export async function copyImage(scope: Storing, id: string): Promise<string | nu
   return large && small && put(scope, { large, small })
 }
 
+/** Returns a stored picture as JPEG, which PDF documents may contain; null if the picture does not exist any more. */
+export async function readAsJpeg(files: FileStore, id: string): Promise<Buffer | null> {
+  const bytes = await files.get(imageFile(id, 'large'))
+  if (!bytes) return null
+  const { encodeJpeg } = await import('./encode-image.ts')
+  return encodeJpeg(bytes)
+}
+
 async function put({ db, files, now }: Storing, encoded: EncodedImage): Promise<string> {
   const id = newPublicId()
   await db.insert(unusedImages).values({ id, since: now() })

@@ -38,6 +38,7 @@ export const rules = {
   top_up: { most: 20, within: 60 * minute },
   attachment: { most: 60, within: 60 * minute },
   image: { most: 30, within: 30 * minute },
+  paper: { most: 200, within: 60 * minute },
   // The limit for saving drafts is high, because each open form saves its draft every few seconds.
   draft: { most: 120, within: minute },
   // The limit for views is high, because a mobile network gives thousands of phones the same IP address.

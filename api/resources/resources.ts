@@ -24,6 +24,7 @@ import * as plans from '../contract/plans.ts'
 import * as push from '../contract/push.ts'
 import * as profile from '../contract/profile.ts'
 import * as resumeCards from '../contract/resume-cards.ts'
+import * as resumePapers from '../contract/resume-papers.ts'
 import * as resumes from '../contract/resumes.ts'
 import * as savedSearches from '../contract/saved-searches.ts'
 import * as services from '../contract/services.ts'
@@ -54,6 +55,7 @@ import { exportApplications } from './applications/export.ts'
 import * as applicationOperations from './applications/operations.ts'
 import { cancelRefusal, refuseApplication } from './applications/pending-refusals.ts'
 import * as submission from './applications/submit.ts'
+import { readSentResume } from './applications/sent-resume-pdf.ts'
 import { listVacancyApplications } from './applications/vacancy-list.ts'
 import * as checkoutOperations from './billing/checkout/operations.ts'
 import * as paymentOperations from './billing/payments/operations.ts'
@@ -81,6 +83,7 @@ import * as publicResumeOperations from './resumes/public.ts'
 import * as resumeMatching from './resumes/matching.ts'
 import * as resumeOperations from './resumes/operations.ts'
 import * as resumePhoto from './resumes/photo.ts'
+import { readOwnPaper } from './resumes/own-pdf.ts'
 import * as savedSearchOperations from './saved-searches/operations.ts'
 import * as settingsOperations from './settings/operations.ts'
 import * as suggestOperations from './suggest/operations.ts'
@@ -164,6 +167,7 @@ export const resources = [
   ),
   resource(savedSearches, savedSearchOperations),
   resource(settings, settingsOperations),
+  resource(resumePapers, { readSentResume, readOwnPaper }),
   resource(suggest, suggestOperations),
   resource(support, supportOperations),
   resource(team, { ...teamOperations, ...invitationOperations }),

@@ -323,6 +323,7 @@ export const permissionTable: Record<string, Row> = {
   getAgenda: { statuses: signedInOnly },
   listMeetings: { statuses: employers },
   getApplication: { statuses: bothSides, params: application },
+  readSentResume: { statuses: ownEmployer, params: application },
   listMessages: { statuses: bothSides, params: application },
   sendMessage: {
     statuses: bothSides,
@@ -608,6 +609,7 @@ export const permissionTable: Record<string, Row> = {
   listOwnResumes: { statuses: candidates },
   getOwnResume: { statuses: ownCandidate, params: resume },
   createResume: { statuses: candidates, body: () => ({ content: fullContent }) },
+  readOwnPaper: { statuses: ownCandidate, params: resume, query: { copy: 'working' } },
   updateResume: {
     statuses: ownCandidate,
     params: resume,

@@ -18,6 +18,7 @@ export const teamPermissions: Record<string, Statuses> = {
   exportApplications: recruiters,
   listVacancyMatches: readers,
   getApplication: readers,
+  readSentResume: readers,
   listMessages: readers,
   sendMessage: recruiters,
   uploadAttachment: recruiters,

@@ -157,13 +157,18 @@ function isNamed({ candidate, resume }: ApplicationRow): boolean {
 }
 
 /** Returns the candidate's photo for the employer of an open application. */
-function photoFor({ application, resume }: ApplicationRow, side: Side): string | null {
+function photoFor(row: ApplicationRow, side: Side): string | null {
+  return imageUrl(photoIdFor(row, side))
+}
+
+/** Returns the id of the photo that the employer of an open application sees. */
+export function photoIdFor({ application, resume }: ApplicationRow, side: Side): string | null {
   const isVisible =
     side === 'employer' &&
     resume.status === 'published' &&
     !isTerminal(application.status) &&
     !resume.hidden_fields?.includes('names_and_photo')
-  return isVisible ? imageUrl(resume.photo) : null
+  return isVisible ? resume.photo : null
 }
 
 /** Returns the candidate's job search status for the employer; null once the application is closed. */

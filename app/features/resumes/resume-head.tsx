@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnResume } from '#contract/resumes.ts'
 import { autoHideDays } from '#contract/rules/vocabulary.ts'
 import type { ViewCounts } from '#contract/views.ts'
+import { ownPaths } from '#app/own-paths.ts'
 import { moneyPaths } from '#app/money-paths.ts'
 import { formatDay, formatMoment } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
@@ -65,6 +66,9 @@ export function ResumeHead({ resume, action, children }: ResumeHeadProps) {
           </LinkButton>
           <Menu label={t('head.acts')} trigger={t('head.acts')} look="acts">
             <Link to={paths.previewResume(id)}>{t('my.open')}</Link>
+            <a href={ownPaths(paths).resumePdf(id)} download>
+              {t('view.pdf')}
+            </a>
             <hr />
             <Acts resume={resume} action={action} />
           </Menu>

@@ -27,7 +27,7 @@ import { FirstDayFacts, FirstDayFileLink } from './first-day.tsx'
 import { History, type HistoryFold } from './history.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
 import { personInitials, usePersonFacts, usePersonName } from './person.tsx'
-import { SentResume, SentResumeFacts, type SentWords } from './sent-resume.tsx'
+import { SentResume, SentResumeFacts, SentResumeFile, type SentWords } from './sent-resume.tsx'
 import { TalkNote } from './talk-note.tsx'
 import { WriteLink } from './write-link.tsx'
 
@@ -156,6 +156,7 @@ function Reading({ application, words, history, children }: OpenedApplicationPro
         </section>
       )}
       {sent && words && <SentResume resume={sent} words={words} />}
+      {sent && <SentResumeFile application={application.public_id} />}
       {isApplication && (
         <section>
           <h3>{t('person.message')}</h3>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { SentResume as Sent } from '#contract/applications.ts'
+import { ownPaths } from '#app/own-paths.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { KeyFacts } from '#app/ui/key-facts.tsx'
 import { newestFirst } from '#contract/rules/experience.ts'
@@ -42,6 +44,19 @@ export function SentResumeFacts({ resume, words }: SentResumeProps) {
         },
       ]}
     />
+  )
+}
+
+/** The link that saves the sent resume as PDF. */
+export function SentResumeFile({ application }: { application: string }) {
+  const { t } = useTranslation('applications')
+  const paths = usePaths()
+  return (
+    <p>
+      <a href={ownPaths(paths).sentResume(application)} download>
+        {t('sent_resume.pdf')}
+      </a>
+    </p>
   )
 }
 

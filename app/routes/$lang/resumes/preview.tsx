@@ -16,6 +16,7 @@ import { PreviewState } from '#app/platform/editor/preview-state.tsx'
 import { PublishActions } from '#app/platform/editor/publish-actions.tsx'
 import { changesOf } from '#app/platform/editor/versions.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
+import { ownPaths } from '#app/own-paths.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { DetailLayout } from '#app/ui/detail-layout.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -91,6 +92,7 @@ type Data = ReturnType<typeof useLoaderData<typeof loader>>
 function Seen({ viewer, resume, names }: Pick<Data, 'viewer' | 'resume' | 'names'>) {
   const { t } = useTranslation('resumes')
   const { now } = useClock()
+  const paths = usePaths()
   const { content, photo_url: photo } = resume
   const { visibility } = content
   const isWhole = viewer === 'employer' || visibility === 'everyone'
@@ -108,7 +110,14 @@ function Seen({ viewer, resume, names }: Pick<Data, 'viewer' | 'resume' | 'names
               content={content}
               names={names}
               photo={photo}
-              actions={<PrintButton>{t('view.print')}</PrintButton>}
+              actions={
+                <>
+                  <a href={ownPaths(paths).resumePdf(resume.public_id, 'working')} download>
+                    {t('view.pdf')}
+                  </a>
+                  <PrintButton>{t('view.print')}</PrintButton>
+                </>
+              }
               contacts={viewer === 'employer' ? content : undefined}
             />
           ) : (

@@ -1,0 +1,7 @@
+import type { SentResume } from '../contract/applications.ts'
+
+/** Returns the name under which a resume is saved: «Резюме, Айгуль Сериккызы.pdf». */
+export function resumeFileName({ name, title }: Pick<SentResume, 'name' | 'title'>): string {
+  const whose = [name ?? title].map((words) => words.replace(/[\\/:*?"<>|]/g, ' ').trim())
+  return `${['Резюме', ...whose].filter(Boolean).join(', ')}.pdf`
+}

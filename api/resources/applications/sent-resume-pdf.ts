@@ -1,0 +1,38 @@
+import type { Application } from '../../contract/applications.ts'
+import type { OperationInput } from '../../contract/endpoint.ts'
+import { formatPhone } from '../../contract/rules/phone.ts'
+import { paperType, type readSentResume as contract } from '../../contract/resume-papers.ts'
+import { readAsJpeg } from '../../files/images.ts'
+import { Failure } from '../../http/failure.ts'
+import type { FileAnswer } from '../../http/file-answer.ts'
+import { resumeFileName } from '../../papers/file-name.ts'
+import { resumePdf } from '../../papers/resume-pdf.ts'
+import type { SignedInScope } from '../../scope.ts'
+import { findApplication, findSentResume } from './list-queries.ts'
+import { applicationFor, photoIdFor, sentFor } from './view.ts'
+
+export async function readSentResume(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract>,
+): Promise<FileAnswer<typeof paperType>> {
+  const { db, account, files, limits } = scope
+  await limits.take('paper', String(account.id))
+  const row = await findApplication(db, params.id, account)
+  if (!row || row.candidate.is_erased) throw new Failure('applications:not_found')
+  const now = scope.now()
+  const sent = sentFor(await findSentResume(db, row.application.id), row, account.side)
+  const photoId = photoIdFor(row, account.side)
+  const bytes = await resumePdf({
+    resume: sent,
+    contacts: contactLines(applicationFor(row, account, now)),
+    photo: photoId ? await readAsJpeg(files, photoId) : null,
+    drawnAt: now,
+  })
+  return { bytes, type: paperType, name: resumeFileName(sent) }
+}
+
+function contactLines({ contacts }: Application): string[] {
+  if (!contacts) return []
+  const phones = contacts.phones.map(formatPhone)
+  return contacts.email ? [...phones, contacts.email] : phones
+}
