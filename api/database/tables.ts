@@ -785,6 +785,17 @@ export const vacancyViews = pgTable('vacancy_views', {
   seen: integer().notNull().default(0),
 })
 
+/** The number of views of a vacancy on each day, for its statistics. */
+export const vacancyViewsOfDay = pgTable(
+  'vacancy_views_of_day',
+  {
+    vacancy_id: bigint({ mode: 'number' }).notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    times: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vacancy_id, table.day] })],
+)
+
 export const viewedVacancies = pgTable(
   'viewed_vacancies',
   {

@@ -7,6 +7,7 @@ import {
   resumeViewsOfDay,
   vacancies,
   vacancyViews,
+  vacancyViewsOfDay,
   viewedVacancies,
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
@@ -32,15 +33,10 @@ export async function insertView(
   { kind, public_id, hash, day, viewer }: View,
   isCounted: SQL | undefined,
 ): Promise<void> {
-  const [things, key, totals] =
+  const [things, key, totals, days] =
     kind === 'vacancy'
-      ? [vacancies, sql`vacancy_id`, vacancyViews]
-      : [resumes, sql`resume_id`, resumeViews]
-  const ofDay = sql`, of_day as (
-    insert into ${resumeViewsOfDay} as told (resume_id, day, times)
-    select id, ${day}::date, 1 from thing, marked
-    on conflict (day, resume_id) do update set times = told.times + 1
-  )`
+      ? [vacancies, sql`vacancy_id`, vacancyViews, vacancyViewsOfDay]
+      : [resumes, sql`resume_id`, resumeViews, resumeViewsOfDay]
   const byCandidate = sql`, by_candidate as (
     insert into ${viewedVacancies} as earlier (user_id, vacancy_id, viewed_on)
     select ${viewer?.id}::bigint, id, ${day}::date from thing
@@ -54,7 +50,10 @@ export async function insertView(
     marked as (
       insert into view_marks (hash, day) select ${hash}, ${day}::date from thing
       on conflict do nothing returning hash
-    )${kind === 'resume' ? ofDay : viewer?.side === 'candidate' ? byCandidate : sql``}
+    ), of_day as (
+      insert into ${days} as counted (${key}, day, times) select id, ${day}::date, 1 from thing, marked
+      on conflict (${key}, day) do update set times = counted.times + 1
+    )${kind === 'vacancy' && viewer?.side === 'candidate' ? byCandidate : sql``}
     insert into ${totals} as totals (${key}, total) select id, 1 from thing, marked
     on conflict (${key}) do update set total = totals.total + 1`)
 }
