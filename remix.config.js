@@ -50,6 +50,7 @@ export const siteMap = [
     route('vacancies/:id/edit', 'routes/$lang/vacancies/edit.tsx'),
     route('vacancies/:id/preview', 'routes/$lang/vacancies/preview.tsx'),
     route('vacancies/:id/published', 'routes/$lang/vacancies/published.tsx'),
+    route('vacancies/:id/statistics', 'routes/$lang/vacancies/statistics.tsx'),
     route('vacancies/:id/apply', 'routes/$lang/vacancies/apply.tsx'),
     route('vacancies/:id/view', 'routes/$lang/vacancies/view/layout.tsx', [
       index('routes/$lang/vacancies/view/to-applications.ts'),
@@ -66,8 +67,8 @@ export const siteMap = [
     route('resumes/:id/edit', 'routes/$lang/resumes/edit.tsx'),
     route('resumes/:id/preview', 'routes/$lang/resumes/preview.tsx'),
     route('resumes/:id/published', 'routes/$lang/resumes/published.tsx'),
-    route('resumes/:id/view', 'routes/$lang/resumes/view/layout.tsx', [
     route('resumes/:id/resume.pdf', 'routes/$lang/resumes/pdf.ts'),
+    route('resumes/:id/view', 'routes/$lang/resumes/view/layout.tsx', [
       index('routes/$lang/resumes/view/to-applications.ts'),
       route(':tab', 'routes/$lang/resumes/view/tab.tsx'),
     ]),
@@ -77,8 +78,8 @@ export const siteMap = [
     route('my/applications/:id/messages', 'routes/$lang/my/conversation.tsx'),
     route('my/applications/:id/meeting', 'routes/$lang/my/meeting.ts'),
     route('my/applications/:id/files/:file', 'routes/$lang/my/attachment.ts'),
-    route('my/applications/:id/first-day.ics', 'routes/$lang/my/first-day-file.ts'),
     route('my/applications/:id/resume.pdf', 'routes/$lang/my/sent-resume-pdf.ts'),
+    route('my/applications/:id/first-day.ics', 'routes/$lang/my/first-day-file.ts'),
     route('my/applications/:id/interview.ics', 'routes/$lang/my/interview-file.ts'),
     route('my/camera', 'routes/$lang/my/camera.tsx'),
     route('my/today', 'routes/$lang/my/today.ts'),

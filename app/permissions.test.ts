@@ -185,6 +185,11 @@ const table: Record<string, PageRow> = {
     action: ownEmployer,
     form: ({ resume }) => ({ intent: 'send_chosen', chosen: resume, confirmed: resume }),
   },
+  'routes/$lang/vacancies/statistics': {
+    url: ({ vacancy }) => `/ru/vacancies/${vacancy}/statistics`,
+    loader: ownEmployer,
+    isInTenge: true,
+  },
   'routes/$lang/vacancies/view/layout': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/view/applications`,
     loader: ownEmployer,
@@ -201,14 +206,14 @@ const table: Record<string, PageRow> = {
   },
 
   'routes/$lang/resumes/list': { url: () => '/ru/resumes', loader: everybody },
+  'routes/$lang/resumes/pdf': {
+    url: ({ resume }) => `/ru/resumes/${resume}/resume.pdf`,
+    loader: [signIn, 200, 404, 403, 403],
+  },
   'routes/$lang/resumes/detail': {
     url: ({ resume }) => `/ru/resumes/${resume}`,
     loader: everybody,
     action: [signIn, 403, 403, '303 /ru/resumes/:id', '303 /ru/resumes/:id'],
-  },
-  'routes/$lang/resumes/pdf': {
-    url: ({ resume }) => `/ru/resumes/${resume}/resume.pdf`,
-    loader: [signIn, 200, 404, 403, 403],
   },
   'routes/$lang/resumes/invite': {
     url: ({ resume }) => `/ru/resumes/${resume}/invite`,
@@ -366,15 +371,15 @@ const table: Record<string, PageRow> = {
     url: ({ application }) => `/ru/my/applications/${application}/files/${missing}`,
     loader: noSuchPage,
   },
+  'routes/$lang/my/sent-resume-pdf': {
+    url: ({ application }) => `/ru/my/applications/${application}/resume.pdf`,
+    loader: [home, 403, 403, 200, 404],
+  },
   'routes/$lang/my/first-day-file': {
     url: ({ application }) => `/ru/my/applications/${application}/first-day.ics`,
     loader: noSuchPage,
   },
   'routes/$lang/my/interview-file': {
-  'routes/$lang/my/sent-resume-pdf': {
-    url: ({ application }) => `/ru/my/applications/${application}/resume.pdf`,
-    loader: [home, 403, 403, 200, 404],
-  },
     url: ({ application }) => `/ru/my/applications/${application}/interview.ics`,
     loader: noSuchPage,
   },

@@ -79,6 +79,19 @@ export function commutedRegion(code: string): string | null {
   return regionsAround[code] ?? areaRegion(code)
 }
 
+/** Returns the codes of all areas from which people travel to work in this city. */
+export function areasOfRegion(code: string): string[] {
+  const region = commutedRegion(code)
+  const near = areaRows.filter((area) => region !== null && commutedRegion(area.code) === region)
+  return near.length > 0 ? near.map((area) => area.code) : [code]
+}
+
+/** Returns the name of that region; a big city that belongs to no region is named with it. */
+export function regionName(code: string): string | null {
+  const around = regionsAround[code]
+  return around ? `${areaName(code) ?? code} и ${around}` : (areaRegion(code) ?? areaName(code))
+}
+
 export function specialtyName(code: string): string | null {
   return specialtyNames.get(code) ?? null
 }

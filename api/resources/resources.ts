@@ -36,6 +36,7 @@ import * as support from '../contract/support.ts'
 import * as team from '../contract/team.ts'
 import * as telegram from '../contract/telegram.ts'
 import * as vacancies from '../contract/vacancies.ts'
+import * as vacancyStatistics from '../contract/vacancy-statistics.ts'
 import * as vacancyApplications from '../contract/vacancy-applications.ts'
 import * as views from '../contract/views.ts'
 import * as writtenVacancies from '../contract/written-vacancies.ts'
@@ -49,13 +50,13 @@ import * as sessionOperations from './accounts/sessions.ts'
 import { answerByLink, readAnswerLink } from './applications/answer-links.ts'
 import { moveApplications } from './applications/bulk-moves.ts'
 import * as bulkSubmission from './applications/bulk.ts'
+import { exportApplications } from './applications/export.ts'
 import * as meetingDayOperations from './applications/meeting-day.ts'
 import * as applicationMoves from './applications/moves.ts'
-import { exportApplications } from './applications/export.ts'
 import * as applicationOperations from './applications/operations.ts'
 import { cancelRefusal, refuseApplication } from './applications/pending-refusals.ts'
-import * as submission from './applications/submit.ts'
 import { readSentResume } from './applications/sent-resume-pdf.ts'
+import * as submission from './applications/submit.ts'
 import { listVacancyApplications } from './applications/vacancy-list.ts'
 import * as checkoutOperations from './billing/checkout/operations.ts'
 import * as paymentOperations from './billing/payments/operations.ts'
@@ -82,8 +83,8 @@ import { saveNote, openContacts } from './resumes/contacts.ts'
 import * as publicResumeOperations from './resumes/public.ts'
 import * as resumeMatching from './resumes/matching.ts'
 import * as resumeOperations from './resumes/operations.ts'
-import * as resumePhoto from './resumes/photo.ts'
 import { readOwnPaper } from './resumes/own-pdf.ts'
+import * as resumePhoto from './resumes/photo.ts'
 import * as savedSearchOperations from './saved-searches/operations.ts'
 import * as settingsOperations from './settings/operations.ts'
 import * as suggestOperations from './suggest/operations.ts'
@@ -95,6 +96,7 @@ import { receiveTelegramUpdate } from './telegram/updates.ts'
 import * as vacancyMatching from './vacancies/matching.ts'
 import * as vacancyOperations from './vacancies/operations.ts'
 import * as similarity from './vacancies/similar.ts'
+import { getVacancyStatistics } from './vacancies/statistics.ts'
 import * as viewOperations from './views/operations.ts'
 import * as writtenVacancyOperations from './vacancies/written.ts'
 
@@ -114,12 +116,12 @@ export const resources = [
     {
       ...applications,
       ...answerLinks,
+      ...applicationExports,
       ...bulkApplications,
       ...bulkMoves,
       ...meetingDay,
       ...vacancyApplications,
     },
-      ...applicationExports,
     {
       ...applicationOperations,
       ...applicationMoves,
@@ -130,12 +132,12 @@ export const resources = [
       cancelRefusal,
       ...meetingDayOperations,
       listVacancyApplications,
+      exportApplications,
       answerByLink,
       readAnswerLink,
     },
   ),
   resource(
-      exportApplications,
     { ...payments, ...plans, ...services },
     {
       ...checkoutOperations,
@@ -165,17 +167,22 @@ export const resources = [
     { ...resumes, ...resumeCards },
     { ...resumeOperations, ...resumePhoto, ...publicResumeOperations, saveNote, openContacts },
   ),
+  resource(resumePapers, { readSentResume, readOwnPaper }),
   resource(savedSearches, savedSearchOperations),
   resource(settings, settingsOperations),
-  resource(resumePapers, { readSentResume, readOwnPaper }),
   resource(suggest, suggestOperations),
   resource(support, supportOperations),
   resource(team, { ...teamOperations, ...invitationOperations }),
   resource(telegram, { ...telegramOperations, receiveTelegramUpdate }),
   resource(views, viewOperations),
   resource(
-    { ...vacancies, ...writtenVacancies, ...similarVacancies },
-    { ...vacancyOperations, ...writtenVacancyOperations, ...similarity },
+    { ...vacancies, ...writtenVacancies, ...similarVacancies, ...vacancyStatistics },
+    {
+      ...vacancyOperations,
+      ...writtenVacancyOperations,
+      ...similarity,
+      getVacancyStatistics,
+    },
   ),
 ]
 

@@ -544,6 +544,7 @@ export const permissionTable: Record<string, Row> = {
     params: ({ draftVacancy: id }) => ({ id }),
   },
   getOwnVacancy: { statuses: ownEmployer, params: vacancy },
+  getVacancyStatistics: { statuses: ownEmployer, params: vacancy },
   getWrittenVacancy: { statuses: ownEmployer, params: vacancy },
   readVacancyPlace: { statuses: ownEmployer, params: vacancy },
   createVacancy: {
@@ -608,8 +609,8 @@ export const permissionTable: Record<string, Row> = {
   },
   listOwnResumes: { statuses: candidates },
   getOwnResume: { statuses: ownCandidate, params: resume },
-  createResume: { statuses: candidates, body: () => ({ content: fullContent }) },
   readOwnPaper: { statuses: ownCandidate, params: resume, query: { copy: 'working' } },
+  createResume: { statuses: candidates, body: () => ({ content: fullContent }) },
   updateResume: {
     statuses: ownCandidate,
     params: resume,

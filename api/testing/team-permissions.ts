@@ -58,6 +58,7 @@ export const teamPermissions: Record<string, Statuses> = {
   getVacancy: recruitersOnly,
   listSimilarVacancies: recruitersOnly,
   getOwnVacancy: readers,
+  getVacancyStatistics: readers,
   getWrittenVacancy: recruiters,
   readVacancyPlace: recruiters,
   createVacancy: recruitersOnly,

@@ -27,6 +27,7 @@ import type search from './locales/ru/search.json'
 import type search_server from './locales/ru/search_server.json'
 import type searches from './locales/ru/searches.json'
 import type services from './locales/ru/services.json'
+import type statistics from './locales/ru/statistics.json'
 import type today_server from './locales/ru/today_server.json'
 import type triage from './locales/ru/triage.json'
 import type team from './locales/ru/team.json'
@@ -73,6 +74,7 @@ declare module 'i18next' {
       searches: typeof searches
       services: typeof services & Names['services']
       today_server: typeof today_server
+      statistics: typeof statistics
       team: typeof team
       ui: typeof ui
       vacancies: typeof vacancies & Names['vacancies']

@@ -6,6 +6,7 @@ import { endingDays } from '#contract/rules/vacancy-moves.ts'
 import type { VacancyStatus } from '#contract/rules/vocabulary.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { Salary } from '#app/features/vacancies/salary.tsx'
+import { ownPaths } from '#app/own-paths.ts'
 import { daysAgo, formatDay } from '#app/platform/i18n/dates.ts'
 import { useDayName } from '#app/platform/i18n/day-label.tsx'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
@@ -49,6 +50,14 @@ export function OwnVacancyRow({ vacancy, showsCompany }: OwnVacancyRowProps) {
             <Salary of={vacancy} />
           </span>
           <Numbers counts={counts} />
+          {!isDraft && (
+            <Link
+              to={ownPaths(paths).statistics(id)}
+              aria-label={t('vacancy_view.statistics_of', { title: vacancy.title })}
+            >
+              {t('vacancy_view.statistics')}
+            </Link>
+          )}
         </div>
       </div>
       {!isDraft && <Funnel vacancy={vacancy} />}

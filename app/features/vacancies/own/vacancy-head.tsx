@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { endingDays } from '#contract/rules/vacancy-moves.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { VacancyMoves } from '#app/features/vacancies/moves/vacancy-moves.tsx'
+import { ownPaths } from '#app/own-paths.ts'
 import { daysAgo } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { useSeenViews } from '#app/platform/visitor/use-seen-views.ts'
@@ -83,7 +84,10 @@ function Funnel({ vacancy: { public_id: id, views, counts } }: { vacancy: OwnVac
                 </Badge>
               )}
             </summary>
-            <p className="help">{t('vacancy_view.views_note')}</p>
+            <p className="help">
+              {t('vacancy_view.views_note')}{' '}
+              <Link to={ownPaths(paths).statistics(id)}>{t('vacancy_view.statistics')}</Link>
+            </p>
           </details>
         </li>
       )}
@@ -118,6 +122,7 @@ function Acts({ vacancy, action }: Pick<VacancyHeadProps, 'vacancy' | 'action'>)
       <Link to={paths.editVacancy(id)}>{t('vacancy_view.edit')}</Link>
       <Link to={paths.previewVacancy(id)}>{t('vacancy_view.preview')}</Link>
       <Link to={paths.vacancy(id)}>{t('vacancy_view.page')}</Link>
+      <Link to={ownPaths(paths).statistics(id)}>{t('vacancy_view.statistics')}</Link>
       <hr />
       <VacancyMoves vacancy={vacancy} action={action} />
     </Menu>

@@ -1,0 +1,54 @@
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { getVacancyStatistics } from '#contract/vacancy-statistics.ts'
+import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
+import { DayCharts, DayTable } from '#app/features/vacancies/statistics/day-charts.tsx'
+import { AnswerTime, Numbers, Sources } from '#app/features/vacancies/statistics/numbers.tsx'
+import { Pay } from '#app/features/vacancies/statistics/pay.tsx'
+import { usePaths } from '#app/platform/root-data.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+
+export const handle = { isOwn: true, i18n: ['statistics'] }
+
+export const loader = ownVacancyPage.loader(async ({ call, own, texts }) => ({
+  title: texts('statistics')('title_of', { title: own.title }),
+  vacancy: { public_id: own.public_id, title: own.title },
+  statistics: await call(getVacancyStatistics, { params: { id: own.public_id } }),
+}))
+
+export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
+
+export default function VacancyStatisticsPage() {
+  const { vacancy, statistics } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('statistics')
+  const paths = usePaths()
+  const { views, days, market } = statistics
+  const earlier = views - days.reduce((sum, day) => sum + day.views, 0)
+  return (
+    <Container page>
+      <PageHead
+        title={t('title')}
+        meta={
+          <>
+            <span>{vacancy.title}</span>
+            <Link to={paths.vacancyView(vacancy.public_id, 'applications')}>{t('back')}</Link>
+          </>
+        }
+      />
+      <div className="stack">
+        <Numbers statistics={statistics} />
+        <Panel as="section" className="bleed" title={t('days.title')}>
+          <DayCharts days={days} />
+          {earlier > 0 && <p className="help">{t('days.earlier', { count: earlier })}</p>}
+          <DayTable days={days} />
+        </Panel>
+        <AnswerTime statistics={statistics} />
+        <Sources statistics={statistics} />
+        <Pay market={market} />
+      </div>
+    </Container>
+  )
+}
