@@ -13,6 +13,8 @@ import { Suggested } from './suggested.tsx'
 export interface SuggestedPeopleProps {
   suggested: Page<PersonFields> | typeof notLoaded
   isPublished: boolean
+  /** A sentence about what is left of the plan's invitations. */
+  stock: string | null
   answer: FormRefusal | null | undefined
   /** The button that hides a resume from the employer. */
   hide: (person: PersonFields) => ReactNode
@@ -20,13 +22,14 @@ export interface SuggestedPeopleProps {
 }
 
 export function SuggestedPeople(props: SuggestedPeopleProps) {
-  const { suggested, isPublished, answer, hide, toAll } = props
+  const { suggested, isPublished, stock, answer, hide, toAll } = props
   const [search] = useSearchParams()
   const refused = suggested === 'not_loaded' && answer?.values.intent === inviteIntent && answer
   const list = (
     <Suggested
       side="employer"
       suggested={suggested}
+      note={stock}
       answer={answer}
       toAll={toAll}
       card={(person) => (

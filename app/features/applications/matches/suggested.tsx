@@ -36,6 +36,8 @@ export interface SuggestedProps<Shown extends Named> {
   card: (shown: Shown) => ReactNode
   empty: ReactNode
   toAll?: ReactNode
+  /** A sentence below the explanation of the list. */
+  note?: string | null
 }
 
 const formId = 'suggested'
@@ -50,7 +52,7 @@ export function Suggested<Shown extends Named>({ suggested, ...props }: Suggeste
 function SuggestedList<Shown extends Named>(
   props: SuggestedProps<Shown> & { suggested: Page<Shown> },
 ) {
-  const { side, suggested, card, empty, toAll } = props
+  const { side, suggested, card, empty, toAll, note } = props
   const answer = answerToChosen(props.answer)
   const { cards, page, pageCount } = suggested
   const { t } = useTranslation('matches')
@@ -78,6 +80,7 @@ function SuggestedList<Shown extends Named>(
           {toAll}
         </div>
         {cards.length > 0 && <p>{t(`lead.${side}`)}</p>}
+        {cards.length > 0 && note && <p className="help">{note}</p>}
       </div>
       {sent && <UnsentNotice side={side} sent={sent} />}
       {answer?.asks && <ConfirmNotice asks={answer.asks} formId={formId} back={hrefFor(page)} />}

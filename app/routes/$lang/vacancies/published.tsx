@@ -11,6 +11,7 @@ import { HideResume } from '#app/features/hidden/hide-resume.tsx'
 import { writtenVacancyPage } from '#app/features/vacancies/written-vacancy.server.ts'
 import { ChannelOffer } from '#app/features/notifications/channel-offer.tsx'
 import { offerChannels } from '#app/features/notifications/channels.server.ts'
+import { stockLeft } from '#app/features/plans/stock.server.ts'
 import { PublishedPage } from '#app/platform/editor/published-page.tsx'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
@@ -33,6 +34,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     expiresAt: expires_at,
     link: sharedAddress(visit, paths.vacancy(id)),
     suggested: await extra(readSuggestedPeople(visit, 5)),
+    stock: await stockLeft(visit, 'invitations', 'each'),
     channels: await offerChannels(visit),
   }
 })
@@ -46,7 +48,7 @@ export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function PublishedVacancyPage() {
-  const { title, id, vacancyTitle, expiresAt, link, suggested, channels } =
+  const { title, id, vacancyTitle, expiresAt, link, suggested, stock, channels } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation(['written_vacancies', 'matches'])
@@ -83,6 +85,7 @@ export default function PublishedVacancyPage() {
       <FollowHidden />
       <SuggestedPeople
         suggested={suggested}
+        stock={stock}
         isPublished
         answer={answer}
         hide={(person) => <HideResume resume={person} />}

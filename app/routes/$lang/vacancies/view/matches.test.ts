@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { listApplications } from '#contract/applications.ts'
+import { listApplications, submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
+import type { PlanCode } from '#contract/rules/plans.ts'
 import {
   createCandidate,
   createEmployer,
@@ -11,9 +12,9 @@ import {
 import { waitedHeader } from '#app/platform/outbox/waited-reply.ts'
 import { startSite } from '../../../../testing.ts'
 
-async function startStage() {
+async function startStage(plan: PlanCode = 'employer_pro') {
   const { api, visitor } = await startSite()
-  const employer = await createEmployer(api)
+  const employer = await createEmployer(api, {}, plan)
   const vacancy = await createVacancy(api, employer)
   const client = await signedIn(api, employer)
   const invited = async () =>
@@ -47,6 +48,26 @@ test.each(['tab', 'published'] as const)(
       ids.slice(0, 2).toSorted(),
     )
     expect(answer.html).toContain(`name="chosen" value="${ids[2]}"`)
+  },
+)
+
+test.each(['tab', 'published'] as const)(
+  'the page %s says before an invitation what is left of the plan',
+  async (place) => {
+    const { api, employer, me, person, ...pages } = await startStage('employer_free')
+    const id = await person()
+    await person()
+    expect((await me.get(pages[place])).text).toContain('осталось 20 из 20')
+    await me.post(pages[place], { ...chosen(id), confirmed: id })
+    expect((await me.get(pages[place])).text).toContain('осталось 19 из 20')
+    const used = Array.from({ length: 19 }, async () => {
+      const body = { vacancy_public_id: pages.vacancy, resume_public_id: await person() }
+      await call(await signedIn(api, employer), submitApplication, { body })
+    })
+    await Promise.all(used)
+    expect((await me.get(pages[place])).text).toContain(
+      'Приглашения тарифа закончились: осталось 0 из 20.',
+    )
   },
 )
 

@@ -57,6 +57,7 @@ import { useReportSeen, useSessionUnread } from '#app/features/applications/tabs
 import { OpenedApplication } from '#app/features/applications/view/opened-application.tsx'
 import { meetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
 import { sentWords } from '#app/features/applications/view/sent-words.server.ts'
+import { stockLeft } from '#app/features/plans/stock.server.ts'
 import { explainUsedUp } from '#app/features/plans/used-up.server.ts'
 import { moveVacancy } from '#app/features/vacancies/moves/acts.server.ts'
 import { CloseFilled } from '#app/features/vacancies/moves/close-filled.tsx'
@@ -91,6 +92,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     meetings: [] as Meeting[],
     refusals: [] as FilledTemplates['refusals'],
     suggested: null,
+    stock: null as string | null,
     refuseMany: null,
     isPublished: own.status === 'published',
     answered: tab === 'applications' ? await extraOr(whereNext(visit, own), null) : null,
@@ -100,9 +102,12 @@ export const loader = ownVacancyPage.loader(async (visit) => {
       const refuseMany = await readRefuseMany(visit, own.public_id)
       return { tab, title, ...none, idempotencyKey: randomUUID(), refuseMany }
     }
-    const suggested = await extra(readSuggestedPeople(visit))
+    const [suggested, stock] = await Promise.all([
+      extra(readSuggestedPeople(visit)),
+      stockLeft(visit, 'invitations', 'each'),
+    ])
     const kept = await visit.storedForm(url.pathname + url.search)
-    return { tab, title, ...none, kept, suggested }
+    return { tab, title, ...none, kept, suggested, stock }
   }
   const isInviting = url.searchParams.get('move') === 'invite'
   const [application, languages, places, meetings, { refusals }] = await Promise.all([
@@ -136,12 +141,12 @@ export const action = ownVacancyPage.action(
     const { form, intent, own, url } = visit
     const bulk = bulkMoveOf(intent)
     if (bulk) return moveMany(visit, bulk, own.public_id)
+    if (intent === exportIntent) return saveTable(visit, own.public_id)
     if (intent === cancelIntent) return cancelRefusals(visit, own.public_id)
     if (intent === chosenIntent) return sendChosen(visit)
     if (intent === inviteIntent) return inviteOne(visit)
     const moved = form.has('application')
       ? null
-    if (intent === exportIntent) return saveTable(visit, own.public_id)
       : await moveVacancy(visit, own, url.pathname + url.search)
     return moved ?? answerMove(visit)
   },
@@ -162,7 +167,7 @@ export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function VacancyTabPage() {
   const { id = '' } = useParams()
-  const { tab, opened, answered, suggested, refuseMany, isPublished, ...loaded } =
+  const { tab, opened, answered, suggested, stock, refuseMany, isPublished, ...loaded } =
     useLoaderData<typeof loader>()
   const { applications, changed } = useOutletContext<LiveApplications>()
   const answer = useActionData<typeof action>() ?? loaded.kept
@@ -191,7 +196,7 @@ export default function VacancyTabPage() {
       <FollowHidden />
       {suggested && (
         <SuggestedPeople
-          {...{ suggested, isPublished }}
+          {...{ suggested, isPublished, stock }}
           answer={refusal}
           hide={(person) => <HideResume resume={person} />}
         />
