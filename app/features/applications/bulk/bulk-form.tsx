@@ -2,6 +2,8 @@ import { Form, useLocation, useSearchParams } from '@remix-run/react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
+import { filtersIn } from '#app/features/applications/table/filters.ts'
+import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { Button } from '#app/ui/button.tsx'
 import { bulkIntents, bulkParam, pickAll, pickField } from './bulk.ts'
@@ -21,6 +23,7 @@ export function BulkForm({ count, isOff, children }: BulkFormProps) {
   const isScripted = useScripted()
   const form = useRef<HTMLFormElement>(null)
   const [search] = useSearchParams()
+  const { to } = useTabState()
   const [picked, setPicked] = useState(search.getAll(pickField).length)
   usePickKeys(form)
   const most = Math.min(count, limits.bulkMoves)
@@ -40,6 +43,9 @@ export function BulkForm({ count, isOff, children }: BulkFormProps) {
         setPicked(boxesOf(form.current).filter(({ checked }) => checked).length)
       }}
     >
+      {Object.entries(filtersIn(search)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {count > 1 && (
         <label className="check bulk-all">
           <input type="checkbox" name={isScripted ? undefined : pickField} value={pickAll} />
@@ -56,6 +62,7 @@ export function BulkForm({ count, isOff, children }: BulkFormProps) {
           variant="outline"
           size="sm"
           formMethod="post"
+          formAction={to()}
           name="intent"
           value={bulkIntents.postpone}
         >
@@ -65,6 +72,7 @@ export function BulkForm({ count, isOff, children }: BulkFormProps) {
           variant="outline"
           size="sm"
           formMethod="post"
+          formAction={to()}
           name="intent"
           value={bulkIntents.interview}
         >

@@ -10,6 +10,8 @@ import {
   sortForTriage,
   vacancyTabParts,
 } from '#app/features/applications/tabs/lists.ts'
+import { filterQueryIn } from '#app/features/applications/table/filters.ts'
+import { readList } from '#app/features/applications/table/read-list.server.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import type { FlashToast } from '#app/platform/toast/toast.server.ts'
@@ -27,9 +29,11 @@ export async function readRefuseMany({ url, call }: SignedInVisit, vacancyId: st
 /** Refuses, postpones or invites the picked candidates, and names those who were skipped. */
 export async function moveMany(visit: Posted, move: BulkMove, vacancyId: string) {
   const { call, form, key, refuse, leave, url } = visit
+  const filters = filterQueryIn(url.searchParams)
+  const back = filters ? `${url.pathname}?${filters}` : url.pathname
   const picks = await readPicks(visit, vacancyId)
   if (move === 'reject') await checkRefusal(visit, vacancyId, picks)
-  else if (picks.length === 0) return leave(url.pathname, { toast: nobodyPicked(visit) })
+  else if (picks.length === 0) return leave(back, { toast: nobodyPicked(visit) })
   const items = picks.map((application_public_id) => ({ application_public_id }))
   const reason = rejectReasons.employer.find((each) => each === form.get('reason'))
   const message = move === 'reject' ? String(form.get('message') ?? '') : ''
@@ -37,7 +41,7 @@ export async function moveMany(visit: Posted, move: BulkMove, vacancyId: string)
     const body = { items, action: move, message, ...(reason && { reason }) }
     const { results } = await call(moveApplications, { body, idempotencyKey: key })
     const toast = toastFor(visit, move, results)
-    return leave(url.pathname, { ...(toast && { toast }) })
+    return leave(back, { ...(toast && { toast }) })
   } catch (error) {
     const fields = error instanceof CallFailure ? error.fields : undefined
     if (!fields || Object.keys(fields).length === 0) throw error
@@ -49,11 +53,15 @@ export async function moveMany(visit: Posted, move: BulkMove, vacancyId: string)
   }
 }
 
-async function readPicks({ form, call, params: { tab } }: Posted, vacancyId: string) {
+async function readPicks(visit: Posted, vacancyId: string) {
+  const { form, call, params } = visit
+  const { tab } = params
   const picks = form.getAll(pickField).map(String)
   if (!picks.includes(pickAll)) return picks.filter((id) => publicId.safeParse(id).success)
-  const all = await call(listApplications, { query: { vacancy: vacancyId } })
   if (!isVacancyTab(tab)) return []
+  const list = await readList(visit, vacancyId, tab)
+  if (list?.order) return list.order.slice(0, limits.bulkMoves)
+  const all = await call(listApplications, { query: { vacancy: vacancyId } })
   const now = new Date()
   const shown = sortForTriage(tab, vacancyTabParts(tab, all, now).shown, now)
   return pickedOf([pickAll], shown).map(({ public_id }) => public_id)

@@ -7,6 +7,7 @@ import { limits } from '#contract/rules/limits.ts'
 import { fillPlaceholders, firstNameOf } from '#contract/rules/message-templates.ts'
 import { rejectReasons } from '#contract/rules/vocabulary.ts'
 import { useAnswerForm } from '#app/features/applications/moves/use-answer-form.ts'
+import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { usePersonName } from '#app/features/applications/view/person.tsx'
 import { useFieldText } from '#app/platform/form/field-text.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
@@ -36,6 +37,7 @@ export function RefuseMany({ applications, texts, idempotencyKey, refusal }: Ref
   const { t } = useTranslation(['triage', 'applications'])
   const fetcher = useFetcher<FormRefusal>()
   const { pathname, search } = useLocation()
+  const { to } = useTabState()
   const answerForm = useAnswerForm(pathname, { takesFocus: true })
   const shown = fetcher.data ?? (refusal?.values.intent === bulkIntents.reject ? refusal : null)
   const fieldText = useFieldText()
@@ -128,7 +130,7 @@ export function RefuseMany({ applications, texts, idempotencyKey, refusal }: Ref
           >
             {t('refuse_many.submit', { count })}
           </Button>
-          <LinkButton variant="ghost" to={pathname} preventScrollReset>
+          <LinkButton variant="ghost" to={to()} preventScrollReset>
             {t('applications:move.cancel')}
           </LinkButton>
         </div>

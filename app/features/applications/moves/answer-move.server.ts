@@ -23,6 +23,7 @@ import type { OperationInput } from '#contract/endpoint.ts'
 import { publicId } from '#contract/fields.ts'
 import { isTurnOf } from '#app/features/applications/status/status.ts'
 import { isVacancyTab, nextToAnswer, tabPath } from '#app/features/applications/tabs/lists.ts'
+import { filterQueryIn } from '#app/features/applications/table/filters.ts'
 import { isQueueIn, openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
 import { askOfDraft } from '#app/platform/draft/ask-of-draft.server.ts'
@@ -108,7 +109,7 @@ export const keepsMove: Exclude<ActionOptions['keeps'], true | undefined> = ({ u
   const [move, application] = [form.get('intent'), form.get('application')]
   const isOurs = typeof move === 'string' && publicId.safeParse(application).success
   return isOurs && ['message', 'remind_at', 'starts_at'].some((field) => form.has(field))
-    ? `${openedPath(url.pathname, String(application), { move, isQueue: isQueueIn(url.searchParams) })}#${answerId}`
+    ? `${openedPath(url.pathname, String(application), { move, isQueue: isQueueIn(url.searchParams), filters: filterQueryIn(url.searchParams) })}#${answerId}`
     : undefined
 }
 
@@ -121,7 +122,11 @@ export async function unsentMove(visit: SignedInVisit) {
     takesWords(move, visit.user.accountType) &&
     publicId.safeParse(application).success
   if (!isForm || !move) return { kept: null, draft: null }
-  const keptAt = openedPath(pathname, application, { move, isQueue: isQueueIn(searchParams) })
+  const keptAt = openedPath(pathname, application, {
+    move,
+    isQueue: isQueueIn(searchParams),
+    filters: filterQueryIn(searchParams),
+  })
   const { typed, draft } = await unsent(visit, draftName(application, move), { keptAt })
   return { kept: typed, draft }
 }
@@ -143,7 +148,7 @@ async function nextPath(
   if (next && isQueue && vacancyId) {
     return openedPath(paths.vacancyView(vacancyId, 'applications'), next, { isQueue })
   }
-  if (next) return openedPath(url.pathname, next)
+  if (next) return openedPath(url.pathname, next, { filters: filterQueryIn(url.searchParams) })
   const wasWaiting = applications.some(
     (each) => each.public_id === answered && isTurnOf('employer', each, now),
   )

@@ -2,8 +2,10 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import { imageInSize } from '#contract/rules/images.ts'
+import type { Match } from '#contract/matches.ts'
 import { Status } from '#app/features/applications/status/status-line.tsx'
 import { isUnreadApplication } from '#app/features/applications/status/status.ts'
+import { FitLine } from '#app/features/applications/table/fit-line.tsx'
 import {
   personInitials,
   usePersonFacts,
@@ -25,6 +27,8 @@ export interface TriageListProps {
   namesVacancy?: boolean
   /** Draws what stands before a row, such as a box. */
   before?: ((application: Application) => ReactNode) | undefined
+  /** How the candidates fit the vacancy, by the ids of their applications. */
+  fits?: Readonly<Record<string, Match['fit']>> | undefined
 }
 
 export function TriageList({ label, applications, changed, before, ...row }: TriageListProps) {
@@ -40,12 +44,12 @@ export function TriageList({ label, applications, changed, before, ...row }: Tri
   )
 }
 
-interface RowProps extends Pick<TriageListProps, 'to' | 'namesVacancy'> {
+interface RowProps extends Pick<TriageListProps, 'to' | 'namesVacancy' | 'fits'> {
   application: Application
   isChanged: boolean
 }
 
-function Row({ application, isChanged, to, namesVacancy }: RowProps) {
+function Row({ application, isChanged, to, namesVacancy, fits }: RowProps) {
   const { t } = useTranslation('applications')
   const { opened, to: toOpened } = useTabState()
   const name = usePersonName()
@@ -53,6 +57,7 @@ function Row({ application, isChanged, to, namesVacancy }: RowProps) {
   const { public_id: id, resume } = application
   const isUnread = isUnreadApplication(application)
   const isWide = useIsWide()
+  const fit = fits?.[id]
   return (
     <Link
       {...landing}
@@ -79,7 +84,8 @@ function Row({ application, isChanged, to, namesVacancy }: RowProps) {
           {t('card.vacancy', { title: application.vacancy.title })}
         </span>
       )}
-      <span className="triage-facts">{facts(resume)}</span>
+      <span className="triage-facts">{facts(resume, fit !== undefined)}</span>
+      {fit && <FitLine resume={resume} fit={fit} />}
       {application.same_person.map((other) => (
         <span key={other.public_id} className="triage-facts">
           {t('person.again', { title: other.title })}

@@ -21,17 +21,20 @@ export function useExperienceText(): (months: number) => string {
   }
 }
 
-/** Returns a function that describes the candidate in a line: «опыт 4 года, Алматы, 750 000 ₸». */
-export function usePersonFacts(): (resume: FactsOfPerson) => string {
+/**
+ * Returns a function that describes the candidate in a line: «опыт 4 года, Алматы, 750 000 ₸»; a short one leaves out
+ * the city and the pay.
+ */
+export function usePersonFacts(): (resume: FactsOfPerson, isShort?: boolean) => string {
   const { t } = useTranslation('applications')
   const experience = useExperienceText()
   const worked = (months: number) =>
     months > 0 ? t('person.with_experience', { span: experience(months) }) : experience(months)
-  return ({ area, total_experience_months: months, salary_expected: salary, is_erased }) =>
+  return ({ area, total_experience_months: months, salary_expected: salary, is_erased }, isShort) =>
     [
       !is_erased && worked(months),
-      area?.name,
-      salary && formatMoney(salary.amount, salary.currency),
+      !isShort && area?.name,
+      !isShort && salary && formatMoney(salary.amount, salary.currency),
     ]
       .filter(Boolean)
       .join(', ')

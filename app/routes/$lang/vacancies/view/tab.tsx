@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useOutletContext, useParams } from '@remix-run/react'
+import {
+  useActionData,
+  useLoaderData,
+  useOutletContext,
+  useParams,
+  useSearchParams,
+} from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getApplication, listMeetings, type Meeting } from '#contract/applications.ts'
@@ -51,6 +57,9 @@ import { ClosedList } from '#app/features/applications/tabs/closed-list.tsx'
 import { saveTable } from '#app/features/applications/tabs/save-table.server.ts'
 import { exportIntent } from '#app/features/applications/tabs/save-table.tsx'
 import { OpenedNav } from '#app/features/applications/tabs/opened-nav.tsx'
+import { filtersIn } from '#app/features/applications/table/filters.ts'
+import { ListBar } from '#app/features/applications/table/list-bar.tsx'
+import { readList } from '#app/features/applications/table/read-list.server.ts'
 import { TriageKeys } from '#app/features/applications/tabs/triage-keys.tsx'
 import { TriageList } from '#app/features/applications/tabs/triage-list.tsx'
 import { useReportSeen, useSessionUnread } from '#app/features/applications/tabs/use-opened.ts'
@@ -69,12 +78,16 @@ import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { useView } from '#app/platform/visitor/use-view.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SegmentLinks } from '#app/ui/segment-links.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
 
-export const handle = { i18n: ['applications', 'fields', 'matches', 'triage'] }
+/** A list of fewer rows needs no filters. */
+const fewest = 4
+
+export const handle = { i18n: ['applications', 'fields', 'matches', 'triage', 'vacancies'] }
 
 export const loader = ownVacancyPage.loader(async (visit) => {
   const { params, url, call, texts, own } = visit
@@ -95,6 +108,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     stock: null as string | null,
     refuseMany: null,
     isPublished: own.status === 'published',
+    list: await extraOr(readList(visit, own.public_id, tab), null),
     answered: tab === 'applications' ? await extraOr(whereNext(visit, own), null) : null,
   }
   if (!opened) {
@@ -170,11 +184,12 @@ export default function VacancyTabPage() {
   const { tab, opened, answered, suggested, stock, refuseMany, isPublished, ...loaded } =
     useLoaderData<typeof loader>()
   const { applications, changed } = useOutletContext<LiveApplications>()
+  const filters = filtersIn(useSearchParams()[0])
   const answer = useActionData<typeof action>() ?? loaded.kept
   const isOfVacancy =
     answer && !answer.values.application && !isOfSuggested(answer) && !isOfBulk(answer)
   const refusal = isOfVacancy ? null : answer
-  const { t } = useTranslation(['applications', 'matches'])
+  const { t } = useTranslation(['applications', 'matches', 'triage'])
   const paths = usePaths()
   const current = useCurrentDetail(opened, applications)
   useReportSeen(opened)
@@ -182,10 +197,14 @@ export default function VacancyTabPage() {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { now } = useClock()
   const parts = vacancyTabParts(tab, applications, now)
-  const shown = sortForTriage(tab, parts.shown, now, useSessionUnread(opened))
+  const { list } = loaded
+  const all = sortForTriage(tab, parts.shown, now, useSessionUnread(opened))
+  const shown = list?.order
+    ? list.order.flatMap((each) => all.find(({ public_id }) => public_id === each) ?? [])
+    : all
   const mayPick = tab !== 'matches' && shown.some((each) => each.allowed_actions.includes('reject'))
   const title = t(tab === 'matches' ? 'matches:existing.employer' : `tabs.vacancy.${tab}`)
-  const isAnswered = tab === 'applications' && applications.length > 0 && shown.length === 0
+  const isAnswered = tab === 'applications' && applications.length > 0 && all.length === 0
   const next = answered?.next
   const answeredWords = next
     ? t('empty.next_vacancy', next)
@@ -215,15 +234,30 @@ export default function VacancyTabPage() {
               }))}
             />
           )}
+          {list && (all.length >= fewest || list.order) && (
+            <ListBar filters={filters} areas={list.areas} skills={list.skills} />
+          )}
           {shown.length > 0 ? (
             <BulkForm count={shown.length} isOff={!mayPick}>
               <TriageList
                 label={title}
                 applications={shown}
                 changed={changed}
+                fits={list?.fits}
                 before={mayPick ? (each) => <PickBox application={each} /> : undefined}
               />
             </BulkForm>
+          ) : all.length > 0 ? (
+            <EmptyState
+              drawing="list"
+              action={
+                <LinkButton variant="outline" to={paths.vacancyView(id, tab)}>
+                  {t('triage:list.show_all')}
+                </LinkButton>
+              }
+            >
+              {t('triage:list.nobody')}
+            </EmptyState>
           ) : (
             <EmptyState drawing="message" action={<EmptyAction {...{ tab, id, next }} />}>
               {isAnswered ? answeredWords : t(`empty.vacancy.${tab}`)}
