@@ -126,6 +126,9 @@ export function ListBar({ filters, areas, skills }: ListBarProps) {
             <Button size="sm">{t('list.show')}</Button>
           </div>
         </details>
+        <Button variant="outline" size="sm" className="without-script">
+          {t('list.show')}
+        </Button>
       </GetForm>
       {used.length > 0 && (
         <ChipList label={t('list.used')}>
