@@ -43,28 +43,38 @@ export function hasPendingRefusal(): SQL {
   return sql`exists (select from ${pendingRefusals} where ${pendingRefusals.application_id} = ${a.id})`
 }
 
-/** The SQL condition that the given counter of a side counts the application. */
+/**
+ * The SQL condition that the given counter of a side counts the application. For the employer, an application with a
+ * pending refusal is rejected already; the candidate does not know of it.
+ */
 export function counted(clauses: readonly CounterClause[], now: Date, side: Side): SQL {
   const at = now.toISOString()
-  return either(
-    clauses.map((clause) => {
-      const parts = [listCondition(clause, side)]
-      if (clause.unopenedBy) {
-        parts.push(sql`${a[`viewed_by_${clause.unopenedBy}_at`]} is null`)
-      }
-      if (clause.overdue !== undefined) {
-        parts.push(isAs(clause.overdue, sql`${a.response_due_at} < ${at}`))
-      }
-      if (clause.passed !== undefined) parts.push(isAs(clause.passed, hasPassed(at)))
-      if (clause.outcome) {
-        parts.push(sql`coalesce(${a.outcome}, '') =
-          any(${sql.param(clause.outcome.map((outcome) => outcome ?? ''))}::text[])`)
-      }
-      if (clause.unconfirmed) parts.push(sql`${a.hire_confirmed_at} is null`)
-      if (clause.ahead) parts.push(sql`${invitations.scheduled_at} > ${at}`)
-      return sql`(${sql.join(parts, sql` and `)})`
-    }),
-  )
+  if (side === 'candidate') return either(clauses.map((clause) => counterCondition(clause, at)))
+  const withRefused = clauses.filter(({ status }) => status.includes(refusedStatus))
+  const others = clauses.filter((clause) => !withRefused.includes(clause))
+  const conditions = withRefused.map((clause) => counterCondition(clause, at, hasPendingRefusal()))
+  // One condition for all other clauses: PostgreSQL would look for the refusal once for each of them.
+  if (others.length > 0) {
+    const isCounted = either(others.map((clause) => counterCondition(clause, at)))
+    conditions.push(sql`(${isCounted} and not ${hasPendingRefusal()})`)
+  }
+  return either(conditions)
+}
+
+function counterCondition(clause: CounterClause, at: string, orStatus?: SQL): SQL {
+  const parts = [listCondition(clause, orStatus)]
+  if (clause.unopenedBy) parts.push(sql`${a[`viewed_by_${clause.unopenedBy}_at`]} is null`)
+  if (clause.overdue !== undefined) {
+    parts.push(isAs(clause.overdue, sql`${a.response_due_at} < ${at}`))
+  }
+  if (clause.passed !== undefined) parts.push(isAs(clause.passed, hasPassed(at)))
+  if (clause.outcome) {
+    parts.push(sql`coalesce(${a.outcome}, '') =
+      any(${sql.param(clause.outcome.map((outcome) => outcome ?? ''))}::text[])`)
+  }
+  if (clause.unconfirmed) parts.push(sql`${a.hire_confirmed_at} is null`)
+  if (clause.ahead) parts.push(sql`${invitations.scheduled_at} > ${at}`)
+  return sql`(${sql.join(parts, sql` and `)})`
 }
 
 /** The SQL condition that the meeting of the application is in the past. */
@@ -77,21 +87,15 @@ function isAs(expected: boolean, condition: SQL): SQL {
   return expected ? sql`(${condition})` : sql`(${condition}) is not true`
 }
 
-function listCondition(clause: ListClause, side?: Side): SQL {
+/** `orStatus` is a condition that stands for the status of the list. */
+function listCondition(clause: ListClause, orStatus?: SQL): SQL {
   const isInStatus = sql`${a.status} = any(${sql.param([...clause.status])}::text[])`
-  const parts = [side === 'employer' ? afterRefusal(clause, isInStatus) : isInStatus]
+  const parts = [orStatus ? sql`(${isInStatus} or ${orStatus})` : isInStatus]
   if (clause.initiated_by) parts.push(sql`${a.initiated_by} = ${clause.initiated_by}`)
   if (clause.slot === 'none') parts.push(sql`${invitations.id} is null`)
   else if (clause.slot === 'set') parts.push(sql`${invitations.id} is not null`)
   else if (clause.slot) parts.push(sql`${invitations.type} = ${clause.slot}`)
   return sql`(${sql.join(parts, sql` and `)})`
-}
-
-/** For the employer, an application with a pending refusal is rejected already; the candidate does not know of it. */
-function afterRefusal({ status }: ListClause, isInStatus: SQL): SQL {
-  return status.includes(refusedStatus)
-    ? sql`(${isInStatus} or ${hasPendingRefusal()})`
-    : sql`${isInStatus} and not ${hasPendingRefusal()}`
 }
 
 function either(conditions: SQL[]): SQL {
