@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { application } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams, text } from './fields.ts'
+import { dateTime, idParams, publicId, text } from './fields.ts'
 import { fit } from './matches.ts'
-import { vacancyGroups, applicationSorts } from './rules/vacancy-groups.ts'
+import { applicationSorts, specLists, vacancyGroups } from './rules/vacancy-groups.ts'
 import { limits } from './rules/limits.ts'
 import { experienceLevels } from './rules/vocabulary.ts'
 
@@ -35,10 +35,12 @@ export const listVacancyApplications = endpoint({
   params: idParams,
   query: applicationFilter.extend({
     group: z.enum(vacancyGroups).default('answer'),
+    /** A list of spec §4.5, instead of a group. */
+    list: z.enum(specLists).optional(),
     /** Without `sort`, meetings are sorted by their time, closed applications by their change, others by deadline. */
     sort: z.enum(applicationSorts).optional(),
     page: z.coerce.number().int().min(1).max(1000).default(1),
-    size: z.coerce.number().int().min(1).max(limits.pageSize).default(50),
+    size: z.coerce.number().int().min(1).max(limits.bulkMoves).default(50),
   }),
   reply: z.object({
     results: z.array(vacancyApplication),
@@ -46,6 +48,19 @@ export const listVacancyApplications = endpoint({
     total: z.int(),
     /** The number of applications in each group, whatever the filter. */
     counts: z.record(z.enum(vacancyGroups), z.int()),
+    /** The number of applications in each list of spec §4.5. */
+    lists: z.record(z.enum(specLists), z.int()),
+    /** How many applications the closing of the vacancy rejects. */
+    to_reject: z.int(),
+    /** The refusals that are not sent yet, by the time at which they are; the latest first. */
+    pending_refusals: z.array(
+      z.object({
+        due_at: dateTime,
+        public_ids: z.array(publicId),
+        /** The first of the refused applications. */
+        application,
+      }),
+    ),
     /** The cities of the candidates in the group, the most frequent first. */
     areas: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
   }),

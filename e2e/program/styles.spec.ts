@@ -102,7 +102,9 @@ test.describe('without JavaScript on a phone', () => {
   test('the current tab is in sight', async ({ page }) => {
     await signIn(page, 'employer@example.com')
     const [application] = await applicationsOf(page)
-    await page.goto(`/ru/vacancies/${application?.vacancy_public_id}/view/postponed`)
+    await page.goto(
+      `/ru/vacancies/${application?.vacancy_public_id}/view/applications?turn=postponed`,
+    )
     await expect(page.getByRole('navigation').getByText('Отложенные')).toBeInViewport({ ratio: 1 })
   })
 })

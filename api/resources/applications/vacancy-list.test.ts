@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
+  interviewApplication,
   postponeApplication,
   rejectApplication,
   submitApplication,
   viewApplication,
 } from '../../contract/applications.ts'
+import { moveApplications } from '../../contract/bulk-moves.ts'
 import { call } from '../../contract/call.ts'
+import { specLists } from '../../contract/rules/vacancy-groups.ts'
 import { listVacancyApplications } from '../../contract/vacancy-applications.ts'
 import {
   createCandidate,
@@ -120,6 +124,29 @@ test('a group loses an application that moves on, and only unread ones can be as
   expect(await names({ group: 'closed' })).toEqual(['Далёкий'])
   const { counts } = await list()
   expect(counts).toEqual({ answer: 1, wait: 0, meetings: 0, postponed: 1, closed: 1 })
+})
+
+test('each list of the specification holds what it counts, and closing counts what it rejects', async () => {
+  const { asEmployer, list, strong, weak } = await stage()
+  await call(asEmployer, postponeApplication, { params: { id: weak.public_id }, body: {} })
+  await call(asEmployer, interviewApplication, { params: { id: strong.public_id }, body: {} })
+  const { lists, to_reject } = await list()
+  expect(lists).toMatchObject({ postponed: 1, interviews: 1, invitations: 0, matches: 3 })
+  expect(to_reject).toBe(3)
+  for (const name of specLists) {
+    expect((await list({ list: name })).results, name).toHaveLength(lists[name])
+  }
+})
+
+test('refusals of one act that are not sent yet are told together, and leave the groups', async () => {
+  const { asEmployer, list, strong, weak } = await stage()
+  const items = [strong, weak].map(({ public_id }) => ({ application_public_id: public_id }))
+  const body = { items, action: 'reject' as const, reason: 'other' as const, message: 'Нет' }
+  await call(asEmployer, moveApplications, { body, idempotencyKey: randomUUID() })
+  const { counts, pending_refusals: pending } = await list()
+  expect(counts).toMatchObject({ answer: 1, closed: 2 })
+  expect(pending.map(({ public_ids }) => public_ids)).toEqual([[strong.public_id, weak.public_id]])
+  expect(pending[0]?.application.pending_refusal?.due_at).toBe(pending[0]?.due_at)
 })
 
 test('a candidate with two resumes is one row with the earlier application', async () => {

@@ -12,12 +12,18 @@ import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { offerOf, placeOf } from '../../search/fit-facts.ts'
 import { readApplications } from './acts.ts'
-import { countGroups, findFacts, findOwnOffer, findSentSkills } from './vacancy-list-queries.ts'
+import {
+  countLists,
+  findFacts,
+  findOwnOffer,
+  findPendingRefusals,
+  findSentSkills,
+} from './vacancy-list-queries.ts'
 
 type Facts = Awaited<ReturnType<typeof findFacts>>[number]
 type Compared = Facts & { wish: Wish; rank: FitRank }
 
-/** Lists one group of the applications to a vacancy. A candidate with several resumes stands where the first one stands. */
+/** Lists a group of the applications to a vacancy, or a list of spec §4.5. A candidate with several resumes stands where the first one stands. */
 export async function listVacancyApplications(
   { db, account, now }: SignedInScope,
   { params, query }: OperationInput<typeof contract>,
@@ -26,9 +32,10 @@ export async function listVacancyApplications(
   if (!vacancy) throw new Failure('vacancies:not_found')
   const at = now()
   const offer = offerOf(vacancy)
-  const [facts, counts] = await Promise.all([
-    findFacts(db, { id: vacancy.id, skills: offer.skills }, query.group, query, at),
-    countGroups(db, vacancy.id, at),
+  const [facts, numbers, pending] = await Promise.all([
+    findFacts(db, { ...vacancy, skills: offer.skills }, query, at),
+    countLists(db, vacancy, at),
+    findPendingRefusals(db, vacancy.id),
   ])
   const compared = facts.map((row): Compared => {
     const wish = wishOf(row)
@@ -39,7 +46,7 @@ export async function listVacancyApplications(
   const shown = people.slice((query.page - 1) * query.size, query.page * query.size)
   const ids = shown.map(({ id }) => id)
   const [applications, skills] = await Promise.all([
-    readApplications(db, ids, account, at),
+    readApplications(db, [...ids, ...pending.map((each) => each.first_id)], account, at),
     findSentSkills(db, ids),
   ])
   return {
@@ -49,7 +56,11 @@ export async function listVacancyApplications(
       return [{ application, fit: fitOf(offer, { ...wish, skills: skills.get(id) ?? [] }) }]
     }),
     total: people.length,
-    counts,
+    ...numbers,
+    pending_refusals: pending.flatMap(({ due_at, public_ids, first_id }) => {
+      const application = applications.get(first_id)
+      return application ? [{ due_at: due_at.toISOString(), public_ids, application }] : []
+    }),
     areas: areasOf(facts),
   }
 }

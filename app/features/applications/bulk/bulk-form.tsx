@@ -10,14 +10,17 @@ import { bulkIntents, bulkParam, pickAll, pickField } from './bulk.ts'
 import { usePickKeys } from './use-pick-keys.ts'
 
 interface BulkFormProps {
+  /** The number of applications on all pages of the list. */
   count: number
+  /** The number of applications on this page. */
+  rows: number
   /** True if the list has no boxes, because the visitor may not answer or the list is for reading. */
   isOff: boolean
   children: ReactNode
 }
 
 /** The form around a list of applications: a box for all, the list with its boxes, and the bar of acts. */
-export function BulkForm({ count, isOff, children }: BulkFormProps) {
+export function BulkForm({ count, rows, isOff, children }: BulkFormProps) {
   const { t } = useTranslation('triage')
   const { pathname } = useLocation()
   const isScripted = useScripted()
@@ -27,8 +30,15 @@ export function BulkForm({ count, isOff, children }: BulkFormProps) {
   const [picked, setPicked] = useState(search.getAll(pickField).length)
   usePickKeys(form)
   const most = Math.min(count, limits.bulkMoves)
-  function pickEach(isPicked: boolean): void {
-    boxesOf(form.current).forEach((box, index) => (box.checked = isPicked && index < most))
+  /** The box for all picks those of other pages too, so it is sent; of one page, only the boxes that the visitor sees. */
+  const isWhole = isScripted && count <= rows
+  function follow(changed: EventTarget): void {
+    const boxes = boxesOf(form.current)
+    const all = form.current?.querySelector<HTMLInputElement>(`.bulk-all > input`)
+    if (changed === all) boxes.forEach((box, index) => (box.checked = all.checked && index < most))
+    const ticked = boxes.filter(({ checked }) => checked).length
+    if (all && ticked < Math.min(rows, most)) all.checked = false
+    setPicked(all?.checked ? most : ticked)
   }
   if (isOff) return children
   return (
@@ -37,18 +47,14 @@ export function BulkForm({ count, isOff, children }: BulkFormProps) {
       method="get"
       action={pathname}
       className="bulk"
-      onChange={({ target }) => {
-        const isAll = target instanceof HTMLInputElement && target.value === pickAll
-        if (isAll) pickEach(target.checked)
-        setPicked(boxesOf(form.current).filter(({ checked }) => checked).length)
-      }}
+      onChange={({ target }) => follow(target)}
     >
       {Object.entries(filtersIn(search)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {count > 1 && (
         <label className="check bulk-all">
-          <input type="checkbox" name={isScripted ? undefined : pickField} value={pickAll} />
+          <input type="checkbox" name={isWhole ? undefined : pickField} value={pickAll} />
           <span>{t(count > most ? 'all_of' : 'all', { count, most })}</span>
         </label>
       )}

@@ -1,21 +1,17 @@
-import { listApplications, type Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applications.ts'
 import { moveApplications, type BulkMoveResult } from '#contract/bulk-moves.ts'
 import { CallFailure } from '#contract/call.ts'
 import { publicId } from '#contract/fields.ts'
 import { listRefusalTexts } from '#contract/message-templates.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { rejectReasons } from '#contract/rules/vocabulary.ts'
-import {
-  isVacancyTab,
-  sortForTriage,
-  vacancyTabParts,
-} from '#app/features/applications/tabs/lists.ts'
-import { filterQueryIn } from '#app/features/applications/table/filters.ts'
+import { isVacancyTab } from '#app/features/applications/tabs/lists.ts'
+import { listPath } from '#app/features/applications/table/filters.ts'
 import { readList } from '#app/features/applications/table/read-list.server.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import type { FlashToast } from '#app/platform/toast/toast.server.ts'
-import { bulkParam, pickAll, pickedOf, pickField, type BulkMove } from './bulk.ts'
+import { bulkParam, pickAll, pickField, type BulkMove } from './bulk.ts'
 
 type Posted = SignedInVisit & ActionVisit
 
@@ -29,8 +25,7 @@ export async function readRefuseMany({ url, call }: SignedInVisit, vacancyId: st
 /** Refuses, postpones or invites the picked candidates, and names those who were skipped. */
 export async function moveMany(visit: Posted, move: BulkMove, vacancyId: string) {
   const { call, form, key, refuse, leave, url } = visit
-  const filters = filterQueryIn(url.searchParams)
-  const back = filters ? `${url.pathname}?${filters}` : url.pathname
+  const back = listPath(url)
   const picks = await readPicks(visit, vacancyId)
   if (move === 'reject') await checkRefusal(visit, vacancyId, picks)
   else if (picks.length === 0) return leave(back, { toast: nobodyPicked(visit) })
@@ -54,17 +49,13 @@ export async function moveMany(visit: Posted, move: BulkMove, vacancyId: string)
 }
 
 async function readPicks(visit: Posted, vacancyId: string) {
-  const { form, call, params } = visit
+  const { form, params } = visit
   const { tab } = params
   const picks = form.getAll(pickField).map(String)
   if (!picks.includes(pickAll)) return picks.filter((id) => publicId.safeParse(id).success)
   if (!isVacancyTab(tab)) return []
-  const list = await readList(visit, vacancyId, tab)
-  if (list?.order) return list.order.slice(0, limits.bulkMoves)
-  const all = await call(listApplications, { query: { vacancy: vacancyId } })
-  const now = new Date()
-  const shown = sortForTriage(tab, vacancyTabParts(tab, all, now).shown, now)
-  return pickedOf([pickAll], shown).map(({ public_id }) => public_id)
+  const { applications } = await readList(visit, vacancyId, tab, limits.bulkMoves)
+  return applications.map(({ public_id }) => public_id)
 }
 
 /** Shows the form again if something is missing, or if a button asked for a text or a preview. */

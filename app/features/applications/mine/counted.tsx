@@ -43,9 +43,7 @@ export function CountedList({
             label={title}
             changed={changed}
             applications={
-              counted === 'meetings'
-                ? sortForTab('interviews', shown)
-                : sortForTriage('applications', shown, now)
+              counted === 'meetings' ? sortForTab('interviews', shown) : sortForTriage(shown, now)
             }
           />
         ) : (

@@ -22,8 +22,14 @@ import { CallFailure } from '#contract/call.ts'
 import type { OperationInput } from '#contract/endpoint.ts'
 import { publicId } from '#contract/fields.ts'
 import { isTurnOf } from '#app/features/applications/status/status.ts'
-import { isVacancyTab, nextToAnswer, tabPath } from '#app/features/applications/tabs/lists.ts'
-import { filterQueryIn } from '#app/features/applications/table/filters.ts'
+import {
+  isVacancyTab,
+  nextAfter,
+  sortForTriage,
+  tabPath,
+} from '#app/features/applications/tabs/lists.ts'
+import { listPath } from '#app/features/applications/table/filters.ts'
+import { readList } from '#app/features/applications/table/read-list.server.ts'
 import { isQueueIn, openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
 import { askOfDraft } from '#app/platform/draft/ask-of-draft.server.ts'
@@ -33,6 +39,7 @@ import { waitsField, writeWaits } from '#app/platform/outbox/waits-field.ts'
 import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts'
 import type { FlashToast } from '#app/platform/toast/toast.server.ts'
 import type { ActionOptions, SignedInVisit } from '#app/platform/page/guard.server.ts'
+import type { VacancyTab } from '#app/paths.ts'
 import { refusalToast } from '#app/features/applications/pending/cancel-refusals.server.ts'
 import { answerAfterHire } from './after-hire.server.ts'
 import { fillRefusal } from './fill-refusal.server.ts'
@@ -101,58 +108,80 @@ function isLetter(field: string): boolean {
 /** Returns the page to open after an action on an application: the page that shows this application. */
 function donePath({ url, user }: SignedInVisit, moved: Application | null): string {
   if (!moved) return url.pathname
-  const path = openedPath(url.pathname, moved.public_id)
-  return user.accountType === 'candidate' ? `${path}#${moved.public_id}` : path
+  if (user.accountType === 'employer') return openedPath(listPath(url), moved.public_id)
+  return `${openedPath(url.pathname, moved.public_id)}#${moved.public_id}`
 }
 
 export const keepsMove: Exclude<ActionOptions['keeps'], true | undefined> = ({ url, form }) => {
   const [move, application] = [form.get('intent'), form.get('application')]
   const isOurs = typeof move === 'string' && publicId.safeParse(application).success
   return isOurs && ['message', 'remind_at', 'starts_at'].some((field) => form.has(field))
-    ? `${openedPath(url.pathname, String(application), { move, isQueue: isQueueIn(url.searchParams), filters: filterQueryIn(url.searchParams) })}#${answerId}`
+    ? `${openedPath(listPath(url), String(application), { move, isQueue: isQueueIn(url.searchParams) })}#${answerId}`
     : undefined
 }
 
 /** Returns the text that the visitor typed earlier for this application but did not send. */
 export async function unsentMove(visit: SignedInVisit) {
-  const { pathname, searchParams } = visit.url
+  const { searchParams } = visit.url
   const [application, move] = [searchParams.get('application'), searchParams.get('move')]
   const isForm =
     application &&
     takesWords(move, visit.user.accountType) &&
     publicId.safeParse(application).success
   if (!isForm || !move) return { kept: null, draft: null }
-  const keptAt = openedPath(pathname, application, {
+  const keptAt = openedPath(listPath(visit.url), application, {
     move,
     isQueue: isQueueIn(searchParams),
-    filters: filterQueryIn(searchParams),
   })
   const { typed, draft } = await unsent(visit, draftName(application, move), { keptAt })
   return { kept: typed, draft }
 }
 
+/** Returns the address of the application that the employer answers after this one; null if there is none. */
 async function nextPath(
-  { params: { id, tab }, form, url, call, user, paths }: SignedInVisit & ActionVisit,
+  visit: SignedInVisit & ActionVisit,
   answered: string,
 ): Promise<string | null> {
-  if (user.accountType !== 'employer' || !id || !isVacancyTab(tab)) return null
-  const also = form.getAll(alsoRejected)
-  const isQueue = isQueueIn(url.searchParams)
-  const query = isQueue ? {} : { vacancy: id }
-  const applications = (await call(listApplications, { query })).filter(
-    (each) => !also.includes(each.public_id),
-  )
+  const { params, url, user } = visit
+  if (user.accountType !== 'employer' || !params.id || !isVacancyTab(params.tab)) return null
+  return isQueueIn(url.searchParams)
+    ? nextInQueue(visit, answered)
+    : nextInList(visit, params.id, params.tab, answered)
+}
+
+async function nextInList(
+  visit: SignedInVisit & ActionVisit,
+  vacancyId: string,
+  tab: VacancyTab,
+  answered: string,
+): Promise<string | null> {
   const now = new Date()
-  const next = nextToAnswer(isQueue ? 'applications' : tab, applications, answered, now)
-  const vacancyId = applications.find(({ public_id }) => public_id === next)?.vacancy_public_id
-  if (next && isQueue && vacancyId) {
-    return openedPath(paths.vacancyView(vacancyId, 'applications'), next, { isQueue })
+  const { applications } = await readList(visit, vacancyId, tab)
+  const next = nextAfter(waitingOf(visit, applications, now), answered)
+  return next && openedPath(listPath(visit.url), next.public_id)
+}
+
+async function nextInQueue(
+  visit: SignedInVisit & ActionVisit,
+  answered: string,
+): Promise<string | null> {
+  const { call, paths } = visit
+  const now = new Date()
+  const waiting = waitingOf(visit, await call(listApplications, { query: {} }), now)
+  const next = nextAfter(sortForTriage(waiting, now), answered)
+  if (next) {
+    const list = paths.vacancyView(next.vacancy_public_id, 'applications')
+    return openedPath(list, next.public_id, { isQueue: true })
   }
-  if (next) return openedPath(url.pathname, next, { filters: filterQueryIn(url.searchParams) })
-  const wasWaiting = applications.some(
-    (each) => each.public_id === answered && isTurnOf('employer', each, now),
+  return waiting.some(({ public_id }) => public_id === answered) ? paths.nextApplication() : null
+}
+
+/** Returns the applications that wait for the employer, without those that the same form refuses as well. */
+function waitingOf({ form }: ActionVisit, applications: readonly Application[], now: Date) {
+  const also = form.getAll(alsoRejected)
+  return applications.filter(
+    (each) => !also.includes(each.public_id) && isTurnOf('employer', each, now),
   )
-  return isQueue && wasWaiting ? paths.nextApplication() : null
 }
 
 type RefusalBody = OperationInput<typeof refuseApplication>['body']

@@ -1,6 +1,7 @@
-import { listApplications, type Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applications.ts'
 import { moveApplications } from '#contract/bulk-moves.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { listVacancyApplications } from '#contract/vacancy-applications.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { env } from '#app/platform/env/env.server.ts'
@@ -16,13 +17,16 @@ export async function cancelRefusals(
   vacancyId: string,
 ) {
   const t = texts('applications')
-  const all = await call(listApplications, { query: { vacancy: vacancyId } })
-  const due = String(form.get('due_at'))
-  const pending = all.filter(({ pending_refusal }) => pending_refusal?.due_at === due)
+  const { pending_refusals } = await call(listVacancyApplications, {
+    params: { id: vacancyId },
+    query: { size: '1' },
+  })
+  const due = form.get('due_at')
+  const pending = pending_refusals.find(({ due_at }) => due_at === due)?.public_ids ?? []
   const cancelled: Application[] = []
   for (let at = 0; at < pending.length; at += limits.bulkMoves) {
     const some = pending.slice(at, at + limits.bulkMoves)
-    const items = some.map((each) => ({ application_public_id: each.public_id }))
+    const items = some.map((application_public_id) => ({ application_public_id }))
     const { results } = await call(moveApplications, { body: { items, action: 'cancel_refusal' } })
     cancelled.push(...results.flatMap((each) => (each.status === 'done' && each.application) || []))
   }

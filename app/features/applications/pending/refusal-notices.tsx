@@ -1,41 +1,44 @@
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
+import type { ReadList } from '#app/features/applications/table/read-list.server.ts'
 import { usePersonName } from '#app/features/applications/view/person.tsx'
 import { formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { cancelIntent, groupRefusals, type RefusalGroup } from './pending-refusals.ts'
+import { cancelIntent } from './pending-refusals.ts'
+
+type Pending = ReadList['pending_refusals']
 
 /** Tells on each page of a vacancy which refusals wait to be sent, with a button that takes them back. */
-export function RefusalNotices({ applications }: { applications: readonly Application[] }) {
+export function RefusalNotices({ pending }: { pending: Pending }) {
   return (
     <div role="status" className="refusal-notices">
-      {groupRefusals(applications).map((group) => (
-        <RefusalNotice key={group.dueAt} group={group} />
+      {pending.map((each) => (
+        <RefusalNotice key={each.due_at} pending={each} />
       ))}
     </div>
   )
 }
 
-function RefusalNotice({ group: { dueAt, applications } }: { group: RefusalGroup }) {
+function RefusalNotice({ pending }: { pending: Pending[number] }) {
+  const { due_at, public_ids, application } = pending
   const { t } = useTranslation('applications')
   const name = usePersonName()
   const { timeZone } = useClock()
-  const [only, ...others] = applications
-  if (!only) return null
-  const time = formatTime(dueAt, timeZone)
+  const count = public_ids.length
+  const time = formatTime(due_at, timeZone)
   const title =
-    others.length === 0
-      ? t('pending.one', { name: name(only.resume), time })
-      : t('pending.many', { count: applications.length, time })
+    count === 1
+      ? t('pending.one', { name: name(application.resume), time })
+      : t('pending.many', { count, time })
   return (
     <Notice
       title={title}
-      action={<CancelRefusals application={only} label={t('pending.cancel')} />}
+      action={<CancelRefusals application={application} label={t('pending.cancel')} />}
     >
-      {t(others.length === 0 ? 'pending.not_told.single' : 'pending.not_told.several')}
+      {t(count === 1 ? 'pending.not_told.single' : 'pending.not_told.several')}
     </Notice>
   )
 }

@@ -1,8 +1,11 @@
-// The filters and the order of the list of applications to a vacancy, as they stand in the address.
+// The list of applications to a vacancy that an address shows: which of them, the filters, the order and the page.
+import { openGroups, type SpecList, type VacancyGroup } from '#contract/rules/vacancy-groups.ts'
+import type { VacancyTab } from '#app/paths.ts'
 
 export const filterNames = ['q', 'area', 'experience', 'pay', 'skills', 'unread'] as const
 export type ListFilterName = (typeof filterNames)[number]
-const listNames = [...filterNames, 'sort'] as const
+const partNames = ['turn', 'state'] as const
+const listNames = [...partNames, ...filterNames, 'sort', 'page'] as const
 
 export type ListFilters = Partial<Record<(typeof listNames)[number], string>>
 
@@ -11,13 +14,43 @@ export function filtersIn(search: URLSearchParams): ListFilters {
   return Object.fromEntries(pairs.filter(([, value]) => value))
 }
 
-/** Returns the filters of the list in an address as a query, without a question mark. */
-export function filterQueryIn(search: URLSearchParams): string {
-  return filterQuery(filtersIn(search))
+/** Returns the address of the list that an address shows, without the opened application. */
+export function listPath({
+  pathname,
+  searchParams,
+}: Pick<URL, 'pathname' | 'searchParams'>): string {
+  return withFilters(pathname, filtersIn(searchParams))
 }
 
-/** Returns the filters as a query, without a question mark; `without` leaves one of them out. */
-export function filterQuery(filters: ListFilters, without?: ListFilterName): string {
-  const pairs = Object.entries(filters).filter(([name]) => name !== without)
-  return new URLSearchParams(pairs).toString()
+export function withFilters(path: string, filters: ListFilters): string {
+  const query = new URLSearchParams(Object.entries(filters)).toString()
+  return query ? `${path}?${query}` : path
+}
+
+/** Returns the filters without some of them, and without the page, which only these filters have. */
+export function withoutFilters(
+  { page: _, ...filters }: ListFilters,
+  left: readonly (keyof ListFilters)[],
+): ListFilters {
+  const pairs = Object.entries(filters).filter(([name]) => !left.some((each) => each === name))
+  return Object.fromEntries(pairs)
+}
+
+export function isFiltered(filters: ListFilters): boolean {
+  return [...filterNames, 'sort' as const].some((name) => filters[name] !== undefined)
+}
+
+/** A group by whose turn it is, or a list of spec §4.5. */
+export type ShownList = { group: VacancyGroup; list?: never } | { group?: never; list: SpecList }
+
+export function shownList(tab: VacancyTab, { turn, state }: ListFilters): ShownList {
+  if (tab !== 'applications') return { list: tab }
+  if (state === 'closed') return { group: 'closed' }
+  return { group: openGroups.find((each) => each === turn) ?? 'answer' }
+}
+
+/** Returns the address of a group, given the address of the applications to the vacancy. */
+export function groupPath(applications: string, group: VacancyGroup): string {
+  if (group === 'answer') return applications
+  return `${applications}?${group === 'closed' ? 'state=closed' : `turn=${group}`}`
 }

@@ -12,7 +12,13 @@ import { ChipList, RemovableChip } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { filterNames, filterQuery, type ListFilterName, type ListFilters } from './filters.ts'
+import {
+  filterNames,
+  withFilters,
+  withoutFilters,
+  type ListFilterName,
+  type ListFilters,
+} from './filters.ts'
 import type { ReadList } from './read-list.server.ts'
 
 interface ListBarProps {
@@ -41,7 +47,7 @@ export function ListBar({ filters, areas, skills }: ListBarProps) {
   return (
     <div className="stack-tight">
       <GetForm
-        key={filterQuery(filters)}
+        key={withFilters(pathname, filters)}
         action={pathname}
         className="list-bar"
         role="search"
@@ -129,11 +135,13 @@ export function ListBar({ filters, areas, skills }: ListBarProps) {
         <Button variant="outline" size="sm" className="without-script">
           {t('list.show')}
         </Button>
+        {filters.turn && <input type="hidden" name="turn" value={filters.turn} />}
+        {filters.state && <input type="hidden" name="state" value={filters.state} />}
       </GetForm>
       {used.length > 0 && (
         <ChipList label={t('list.used')}>
           {used.map((name) => (
-            <RemovableChip key={name} to={`${pathname}?${filterQuery(filters, name)}`}>
+            <RemovableChip key={name} to={withFilters(pathname, withoutFilters(filters, [name]))}>
               {say(name)}
             </RemovableChip>
           ))}

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Application } from '#contract/applications.ts'
-import type { VacancyTab } from '#app/paths.ts'
-import {
-  countMatches,
-  countTab,
-  isOffer,
-  nextToAnswer,
-  onResumeTab,
-  sortForTriage,
-  vacancyTabParts,
-} from './lists.ts'
+import { countMatches, countTab, isOffer, nextAfter, onResumeTab, sortForTriage } from './lists.ts'
 
 function application(public_id: string, changes: Partial<Application>): Application {
   return {
@@ -21,6 +12,7 @@ function application(public_id: string, changes: Partial<Application>): Applicat
     outcome: null,
     viewed_by_employer_at: '2026-11-02T09:00:00.000Z',
     response_due_at: null,
+    same_person: [],
     ...changes,
   } as Application
 }
@@ -68,88 +60,20 @@ test.each<[string, Application[]]>([
   ],
 ])('%s', (_, expected) => {
   for (const given of [expected, expected.toReversed()]) {
-    expect(idsOf(sortForTriage('applications', given, now))).toEqual(idsOf(expected))
+    expect(idsOf(sortForTriage(given, now))).toEqual(idsOf(expected))
   }
 })
 
-test('an application opened on this visit keeps its position', () => {
-  const opened = application('opened', dueSoon)
-  const list = [opened, application('unread', { ...unread, ...dueLater })]
-  expect(idsOf(sortForTriage('applications', list, now))).toEqual(['unread', 'opened'])
-  expect(idsOf(sortForTriage('applications', list, now, new Set(['opened'])))).toEqual([
-    'opened',
-    'unread',
-  ])
+test.each<[string, string, string | null]>([
+  ['the next one', 'overdue', 'due soon'],
+  ['the first after the last', 'waits for the candidate', 'overdue'],
+  ['nothing after one that is not listed', 'elsewhere', null],
+])('an application is followed by %s', (_, id, next) => {
+  expect(nextAfter(read, id)?.public_id ?? null).toBe(next)
 })
 
-test('the other tabs are not sorted by urgency', () => {
-  const list = [
-    application('new', { created_at: '2026-11-09T09:00:00.000Z' }),
-    application('old', { ...unread, ...overdue }),
-  ]
-  expect(idsOf(sortForTriage('postponed', list.toReversed(), now))).toEqual(['new', 'old'])
-})
-
-test.each<[string, string, Application[], string | null]>([
-  ['the next by its promise', 'overdue', read, 'due soon'],
-  ['the first after the last', 'old, no promise', read, 'overdue'],
-  ['nothing after the only one', 'only', [application('only', dueSoon)], null],
-  ['nothing after one that waited for the candidate', 'waits for the candidate', read, null],
-  [
-    'nothing of another tab',
-    'overdue',
-    [
-      application('overdue', overdue),
-      application('put aside', { status: 'postponed', ...dueSoon }),
-    ],
-    null,
-  ],
-  [
-    'the next unread one, though opening marked the answered one as read',
-    'due soon',
-    [
-      ...read,
-      application('unread, overdue', { ...unread, ...overdue }),
-      application('unread, due later', { ...unread, ...dueLater }),
-    ],
-    'unread, due later',
-  ],
-  [
-    'the next overdue one, though others are unread',
-    'overdue for longer',
-    [
-      ...read,
-      application('overdue for longer', overdueLonger),
-      application('unread', { ...unread, ...dueLater }),
-    ],
-    'overdue',
-  ],
-  [
-    'the first unread one after the last overdue one',
-    'overdue',
-    [...read, application('unread', { ...unread, ...dueLater })],
-    'unread',
-  ],
-  [
-    'the first that is left after the last unread one',
-    'unread',
-    [...read, application('unread', { ...unread, ...dueLater })],
-    'overdue',
-  ],
-])('an answer is followed by %s', (_, answered, list, next) => {
-  expect(nextToAnswer('applications', list.toReversed(), answered, now)).toBe(next)
-})
-
-test('an overdue postponed application is on the tab of applications', () => {
-  const late = application('put aside, overdue', { status: 'postponed', ...overdue })
-  const list = [...read, late, application('put aside', { status: 'postponed', ...dueSoon })]
-  const { shown } = vacancyTabParts('applications', list, now)
-  expect(idsOf(shown)).toEqual([...idsOf(read.slice(0, -1)), 'put aside, overdue'])
-  const onTab = (tab: VacancyTab) => idsOf(vacancyTabParts(tab, list, now).shown)
-  expect(onTab('invitations')).toEqual(['waits for the candidate'])
-  expect(onTab('postponed')).toEqual(['put aside'])
-  expect(nextToAnswer('applications', list, 'overdue', now)).toBe('put aside, overdue')
-  expect(nextToAnswer('applications', list, 'put aside', now)).toBeNull()
+test('nothing follows the only application', () => {
+  expect(nextAfter([application('only', dueSoon)], 'only')).toBeNull()
 })
 
 test.each<[string, string, Application[], { count: number; fresh: boolean }]>([

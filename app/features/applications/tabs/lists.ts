@@ -1,8 +1,8 @@
-// The tabs on the page of a vacancy and on the page of a resume.
-import type { Application, Invitation } from '#contract/applications.ts'
-import { isCounted, vacancyTabs as onTabs } from '#contract/rules/application-counters.ts'
-import { isMatch, isOnList, resumeLists } from '#contract/rules/application-lists.ts'
+// The lists on the page of a vacancy and the tabs on the page of a resume.
+import type { Application } from '#contract/applications.ts'
+import { isMatch, isOnList, resumeLists, vacancyLists } from '#contract/rules/application-lists.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
+import { groupOf, specLists, type SpecList } from '#contract/rules/vacancy-groups.ts'
 import {
   isAgreed,
   isClosed,
@@ -11,6 +11,7 @@ import {
   isUnreadApplication,
   isUnseenInvitation,
 } from '#app/features/applications/status/status.ts'
+import { groupPath } from '#app/features/applications/table/filters.ts'
 import type { Paths, ResumeTab, VacancyTab } from '#app/paths.ts'
 
 export const resumeTabs = [
@@ -22,26 +23,12 @@ export const resumeTabs = [
   'matches',
 ] as const satisfies readonly ResumeTab[]
 
-/** The tabs on the page that shows an employer's vacancy. */
-export const vacancyTabs = [
-  'applications',
-  'invitations',
-  'interviews',
-  'postponed',
-  'matches',
-] as const satisfies readonly VacancyTab[]
-export const meetingTabs = [
-  'interviews',
-  'video-interviews',
-  'office-interviews',
-] as const satisfies readonly VacancyTab[]
-
 export function isResumeTab(tab: string | undefined): tab is ResumeTab {
   return (resumeTabs as readonly (string | undefined)[]).includes(tab)
 }
 
 export function isVacancyTab(tab: string | undefined): tab is VacancyTab {
-  return [...vacancyTabs, ...meetingTabs].some((known) => known === tab)
+  return tab === 'applications' || specLists.some((known) => known === tab)
 }
 
 export function onResumeTab(tab: ResumeTab | 'closed', application: Application): boolean {
@@ -54,16 +41,9 @@ export function isOffer(application: Application): boolean {
   return isOnList(resumeLists.offers, application)
 }
 
-export function onVacancyTab(
-  tab: VacancyTab | 'closed',
-  application: Application,
-  now: Date,
-): boolean {
-  return tab === 'matches' ? isMatch(application) : isCounted(onTabs[tab], application, now)
-}
-
-export function isMeetingTab(tab: VacancyTab): boolean {
-  return meetingTabs.some((each) => each === tab)
+/** Returns whether a list of spec §4.5 of a vacancy contains the application. */
+export function onSpecList(list: SpecList, application: Application): boolean {
+  return list === 'matches' ? isMatch(application) : isOnList(vacancyLists[list], application)
 }
 
 export function resumeTabPart(
@@ -76,41 +56,17 @@ export function resumeTabPart(
   return isClosed(application) ? 'closed' : 'shown'
 }
 
-export interface TabParts {
-  shown: Application[]
-  closed: Application[]
-}
-
-export function vacancyTabParts(tab: VacancyTab, all: readonly Application[], now: Date): TabParts {
-  const on = (each: VacancyTab | 'closed') => all.filter((one) => onVacancyTab(each, one, now))
-  const shown = on(tab).filter((each) => !onVacancyTab('closed', each, now))
-  if (tab === 'matches') return { shown, closed: on(tab).filter((one) => !shown.includes(one)) }
-  return { shown, closed: tab === 'applications' ? on('closed') : [] }
-}
-
 /** Sorts the applications of a tab: interviews by their time, all others by their last change, newest first. */
 export function sortForTab(tab: string, applications: readonly Application[]): Application[] {
   if (!tab.endsWith('interviews')) return applications.toSorted(newestFirst)
   return applications.toSorted((a, b) => compareTexts(slotTime(a), slotTime(b)))
 }
 
-function sortMeetings(applications: readonly Application[], now: Date): Application[] {
-  const sorted = sortForTab('interviews', applications)
-  return sorted.toSorted((a, b) => Number(isAgreed(b, now)) - Number(isAgreed(a, now)))
-}
-
 /** Sorts the employer's applications: overdue first, then unread, then by the deadline for the answer. */
-export function sortForTriage(
-  tab: VacancyTab,
-  applications: readonly Application[],
-  now: Date,
-  readOnThisVisit: ReadonlySet<string> = new Set(),
-): Application[] {
-  if (isMeetingTab(tab)) return sortMeetings(applications, now)
-  if (tab !== 'applications') return sortForTab(tab, applications)
+export function sortForTriage(applications: readonly Application[], now: Date): Application[] {
   const rank = (each: Application) => {
     if (isOverdue(each, now)) return 0
-    if (isUnreadApplication(each) || readOnThisVisit.has(each.public_id)) return 1
+    if (isUnreadApplication(each)) return 1
     return isTurnOf('employer', each, now) ? 2 : 3
   }
   return applications.toSorted(
@@ -118,29 +74,16 @@ export function sortForTriage(
   )
 }
 
-/**
- * Returns the application that the employer answers after `answered`: overdue or unread, otherwise the next in the
- * list.
- */
-export function nextToAnswer(
-  tab: VacancyTab,
-  applications: readonly Application[],
-  answered: string,
-  now: Date,
-): string | null {
-  const waiting = applications.filter(
-    (each) => onVacancyTab(tab, each, now) && isTurnOf('employer', each, now),
-  )
-  const isAnswered = (each: Application) => each.public_id === answered
-  if (!waiting.some(isAnswered)) return null
-  const isPressing = (each: Application) => isUnreadApplication(each) || isOverdue(each, now)
-  const pressing = waiting.filter((each) => isPressing(each) && !isAnswered(each))
-  const row =
-    pressing.length > 0
-      ? sortForTriage(tab, [...pressing, ...waiting.filter(isAnswered)], now, new Set([answered]))
-      : sortForTriage(tab, waiting, now)
-  const next = row[(row.findIndex(isAnswered) + 1) % row.length]
-  return next && !isAnswered(next) ? next.public_id : null
+/** Returns whether a row is the application, or stands for it because the same candidate sent both. */
+export function isRowOf({ public_id, same_person }: Application, id: string | null): boolean {
+  return public_id === id || same_person.some((other) => other.public_id === id)
+}
+
+/** Returns the application after the given one in a list, after the last one the first; null if there is no other. */
+export function nextAfter(applications: readonly Application[], id: string): Application | null {
+  const at = applications.findIndex((each) => isRowOf(each, id))
+  if (at === -1 || applications.length === 1) return null
+  return applications[(at + 1) % applications.length] ?? null
 }
 
 /** Returns the application that the employer answers first, of all vacancies: overdue, unread, by its deadline. */
@@ -149,7 +92,7 @@ export function firstToAnswer(
   now: Date,
 ): Application | undefined {
   const waiting = applications.filter((each) => isTurnOf('employer', each, now))
-  return sortForTriage('applications', waiting, now)[0]
+  return sortForTriage(waiting, now)[0]
 }
 
 export interface TabCount {
@@ -172,11 +115,6 @@ export function countTab(side: Side, tab: string, shown: readonly Application[])
   return { count: counted.length, fresh: counted.some(isFresh) }
 }
 
-export function lastInvitation(applications: readonly Application[]): Invitation | null {
-  const invitations = applications.flatMap(({ invitation }) => invitation ?? [])
-  return invitations.toSorted((a, b) => compareTexts(b.created_at, a.created_at))[0] ?? null
-}
-
 export function nextMeeting(
   applications: readonly Application[],
   now: Date,
@@ -187,10 +125,8 @@ export function nextMeeting(
 
 export function tabPath(side: Side, paths: Paths, application: Application, now: Date): string {
   if (side === 'employer') {
-    const tab = vacancyTabs.find(
-      (each) => each !== 'matches' && onVacancyTab(each, application, now),
-    )
-    return paths.vacancyView(application.vacancy_public_id, tab ?? 'applications')
+    const list = paths.vacancyView(application.vacancy_public_id, 'applications')
+    return groupPath(list, groupOf(application, now))
   }
   const tab = resumeTabs.find((each) => each !== 'matches' && onResumeTab(each, application))
   return paths.resumeView(application.resume_public_id, tab ?? 'applications')

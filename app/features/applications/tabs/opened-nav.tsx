@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { isRowOf } from './lists.ts'
 import { useTabState } from './use-tab-state.ts'
 
 interface OpenedNavProps {
@@ -16,7 +17,7 @@ interface OpenedNavProps {
 export function OpenedNav({ list, applications }: OpenedNavProps) {
   const { t } = useTranslation('applications')
   const { opened, isQueue, to } = useTabState()
-  const at = applications.findIndex(({ public_id }) => public_id === opened)
+  const at = applications.findIndex((each) => isRowOf(each, opened))
   const [previous, next] = [applications[at - 1], applications[at + 1]]
   return (
     <nav className="opened-nav" aria-label={t('vacancy_view.neighbours')}>

@@ -2,22 +2,17 @@ interface OpenedOptions {
   move?: string | undefined
   /** True if the employer answers the applications of all vacancies one after another. */
   isQueue?: boolean
-  /** The filters of the list as a query; they stay while applications are opened. */
-  filters?: string
 }
 
+/** Returns the address that opens an application beside its list; the filters in the address of the list stay. */
 export function openedPath(
-  tab: string,
+  list: string,
   application: string,
-  { move, isQueue, filters }: OpenedOptions = {},
+  { move, isQueue }: OpenedOptions = {},
 ): string {
-  const parts = [
-    `application=${application}`,
-    ...(move ? [`move=${move}`] : []),
-    ...(isQueue ? ['queue=all'] : []),
-    ...(filters ? [filters] : []),
-  ]
-  return `${tab}?${parts.join('&')}`
+  const [path, filters] = list.split('?')
+  const rest = `${move ? `&move=${move}` : ''}${isQueue ? '&queue=all' : ''}${filters ? `&${filters}` : ''}`
+  return `${path}?application=${application}${rest}`
 }
 
 export function isQueueIn(search: URLSearchParams): boolean {

@@ -5,6 +5,7 @@ import type { Application } from '#contract/applications.ts'
 import { useScripted } from '#app/platform/use-scripted.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { isTyping } from './is-typing.ts'
+import { isRowOf } from './lists.ts'
 import { useTabState } from './use-tab-state.ts'
 
 const steps: Record<string, number> = { KeyJ: 1, KeyK: -1 }
@@ -29,7 +30,7 @@ export function TriageKeys({ applications, mayPick }: TriageKeysProps) {
       if (answer) return answer.click()
       const step = steps[event.code]
       if (!step) return
-      const at = applications.findIndex(({ public_id }) => public_id === opened)
+      const at = applications.findIndex((each) => isRowOf(each, opened))
       const next = applications[at === -1 ? 0 : at + step]
       if (next) navigate(to(next.public_id), { preventScrollReset: true })
     }

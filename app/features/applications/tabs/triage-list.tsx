@@ -17,6 +17,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { isRowOf } from './lists.ts'
 import { useTabState } from './use-tab-state.ts'
 
 export interface TriageListProps {
@@ -63,7 +64,7 @@ function Row({ application, isChanged, to, namesVacancy, fits }: RowProps) {
       {...landing}
       to={to ? to(application) : toOpened(id)}
       className={classNames('triage-row', isUnread && 'triage-unread', isChanged && 'changed')}
-      aria-current={opened === id || undefined}
+      aria-current={isRowOf(application, opened) || undefined}
       preventScrollReset={isWide && !to}
     >
       <Avatar

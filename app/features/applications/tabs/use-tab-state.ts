@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
-import { filterQueryIn } from '#app/features/applications/table/filters.ts'
+import { listPath } from '#app/features/applications/table/filters.ts'
 import { isQueueIn, openedPath } from './opened-path.ts'
 
 export const answerId = 'answer'
@@ -7,14 +7,14 @@ export const answerId = 'answer'
 export function useTabState() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
-  const filters = filterQueryIn(search)
+  const list = listPath({ pathname, searchParams: search })
   return {
     opened: search.get('application'),
     move: search.get('move'),
     isQueue: isQueueIn(search),
     to(application?: string, move?: string): string {
-      if (!application) return filters ? `${pathname}?${filters}` : pathname
-      const path = openedPath(pathname, application, { move, isQueue: isQueueIn(search), filters })
+      if (!application) return list
+      const path = openedPath(list, application, { move, isQueue: isQueueIn(search) })
       return move ? `${path}#${answerId}` : path
     },
   }

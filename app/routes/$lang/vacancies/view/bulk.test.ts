@@ -34,7 +34,7 @@ test('the list is a form with boxes, and closing says how many it rejects', asyn
   const { ids, tab, me } = await startList()
   const list = await me.get(tab)
   for (const id of ids) expect(list.html).toMatch(new RegExp(`name="pick"[^>]*value="${id}"`))
-  expect(list.text).toContain('Весь список, 3 отклика')
+  expect(list.text).toContain('Весь список, 3 кандидата')
   expect(list.text).toContain('Отказ получат 3 человека.')
 })
 

@@ -1,40 +1,30 @@
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { listApplications } from '#contract/applications.ts'
-import { systemMoves } from '#contract/rules/system-moves.ts'
-import { followCounts } from '#app/features/applications/live/follow-counts.ts'
+import { openGroups, specLists } from '#contract/rules/vacancy-groups.ts'
 import { LiveNote } from '#app/features/applications/live/live-note.tsx'
 import { useApplications } from '#app/features/applications/live/use-applications.ts'
+import { useLiveLoader } from '#app/features/applications/live/use-live-loader.ts'
 import { countSuggested } from '#app/features/applications/matches/read-suggested.server.ts'
-import {
-  countMatches,
-  countTab,
-  isMeetingTab,
-  meetingTabs,
-  vacancyTabParts,
-  vacancyTabs,
-} from '#app/features/applications/tabs/lists.ts'
-import { SaveTable } from '#app/features/applications/tabs/save-table.tsx'
 import { RefusalNotices } from '#app/features/applications/pending/refusal-notices.tsx'
+import { groupPath } from '#app/features/applications/table/filters.ts'
+import { sumOf } from '#app/features/applications/table/sum-of.ts'
+import { SaveTable } from '#app/features/applications/tabs/save-table.tsx'
 import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
 import { VacancyHead } from '#app/features/vacancies/own/vacancy-head.tsx'
 import { QueryScope } from '#app/platform/query/query-client.tsx'
-import { useClock, usePaths } from '#app/platform/root-data.tsx'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Menu } from '#app/ui/menu.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { loader as tabLoader } from './tab.tsx'
 
 export const handle = { isOwn: true, i18n: ['applications', 'triage', 'written_vacancies'] }
 
-export const loader = ownVacancyPage.loader(async (visit) => {
-  const { own: vacancy, call } = visit
-  const asOf = new Date().toISOString()
-  const [applications, suggested] = await Promise.all([
-    call(listApplications, { query: { vacancy: vacancy.public_id } }),
-    countSuggested(visit),
-  ])
-  return { vacancy, loaded: { applications, asOf }, suggested }
-})
+export const loader = ownVacancyPage.loader(async (visit) => ({
+  vacancy: visit.own,
+  suggested: await countSuggested(visit),
+}))
 
 export { shouldRevalidateLive as shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
@@ -46,42 +36,64 @@ export default function VacancyViewPage() {
   )
 }
 
+const none = { applications: [], asOf: '' }
+
 function VacancyView() {
-  const { vacancy, loaded, ...counted } = useLoaderData<typeof loader>()
+  const { vacancy, ...counted } = useLoaderData<typeof loader>()
   const tabData = useRouteLoaderData<typeof tabLoader>('routes/$lang/vacancies/view/tab')
-  const list = tabData?.suggested
-  const suggested = list && list !== 'not_loaded' ? list.total : counted.suggested
+  const list = tabData?.list
+  const people = tabData?.suggested
+  const suggested = people && people !== 'not_loaded' ? people.total : counted.suggested
   const { t } = useTranslation('applications')
   const paths = usePaths()
   const { pathname, search } = useLocation()
   const id = vacancy.public_id
-  const { now } = useClock()
-  const live = useApplications(loaded, { vacancy: id })
-  const moves = { before: loaded.applications, after: live.applications, now }
-  const counts = followCounts(vacancy.counts, moves)
-  const closed: readonly string[] = systemMoves.vacancy_closed.from.status
-  const toReject = live.applications.filter(({ status }) => closed.includes(status)).length
-  const isAtMeetings = meetingTabs.some((tab) => paths.vacancyView(id, tab) === pathname)
+  const live = useApplications(list ?? none, { vacancy: id })
+  useLiveLoader()
+  const applications = paths.vacancyView(id, 'applications')
+  const matches = { ...(suggested !== null && { count: suggested + (list?.lists.matches ?? 0) }) }
   return (
     <Container page className="triage-page">
-      <VacancyHead vacancy={{ ...vacancy, counts, toReject }} action={pathname + search}>
-        <Tabs
-          label={t('tabs.label')}
-          items={vacancyTabs.map((tab) => ({
-            to: paths.vacancyView(id, tab),
-            label: t(`tabs.vacancy.${tab}`),
-            short: tab === 'invitations' ? t('tabs.vacancy.short_invitations') : undefined,
-            apart: tab === 'matches',
-            ...(isMeetingTab(tab) && { current: isAtMeetings }),
-            ...(tab === 'matches'
-              ? countMatches(suggested, live.applications)
-              : countTab('employer', tab, vacancyTabParts(tab, live.applications, now).shown)),
-          }))}
-        />
+      <VacancyHead vacancy={{ ...vacancy, toReject: list?.to_reject }} action={pathname + search}>
+        <div className="vacancy-lists">
+          <Tabs
+            label={t('tabs.label')}
+            items={[
+              ...openGroups.map((group) => ({
+                to: groupPath(applications, group),
+                label: t(`tabs.group.${group}`),
+                short: group === 'wait' ? t('tabs.group.short_wait') : undefined,
+                current: list?.shown.group === group,
+                count: list?.counts[group],
+                fresh: group === 'answer' && vacancy.counts.unread > 0,
+              })),
+              {
+                to: paths.vacancyView(id, 'matches'),
+                label: t('tabs.list.matches'),
+                apart: true,
+                ...matches,
+              },
+            ]}
+          />
+          {list && (
+            <Menu label={t('tabs.lists')} trigger={t('tabs.lists')} look="acts">
+              {specLists.map((each) => (
+                <Link
+                  key={each}
+                  to={paths.vacancyView(id, each)}
+                  aria-current={list.shown.list === each ? 'page' : undefined}
+                >
+                  {t(each === 'matches' ? 'tabs.list.same_specialty' : `tabs.list.${each}`)}{' '}
+                  <span className="tally">{list.lists[each]}</span>
+                </Link>
+              ))}
+            </Menu>
+          )}
+        </div>
       </VacancyHead>
-      <RefusalNotices applications={live.applications} />
+      <RefusalNotices pending={list?.pending_refusals ?? []} />
       <Outlet context={live} />
-      {vacancy.may_export && live.applications.length > 0 && (
+      {vacancy.may_export && list && sumOf(list.counts) > 0 && (
         <SaveTable action={pathname + search} />
       )}
       <p className="live-line">

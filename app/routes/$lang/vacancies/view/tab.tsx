@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { MetaFunction } from '@remix-run/node'
-import {
-  useActionData,
-  useLoaderData,
-  useOutletContext,
-  useParams,
-  useSearchParams,
-} from '@remix-run/react'
+import { useActionData, useLoaderData, useOutletContext, useParams } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getApplication, listMeetings, type Meeting } from '#contract/applications.ts'
+import {
+  getApplication,
+  listApplications,
+  listMeetings,
+  type Invitation,
+  type Meeting,
+} from '#contract/applications.ts'
 import { listFilledTemplates, type FilledTemplates } from '#contract/message-templates.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { extra, extraOr } from '#app/platform/page/extra.server.ts'
-import { BulkForm } from '#app/features/applications/bulk/bulk-form.tsx'
-import { bulkMoveOf, isOfBulk, pickedOf } from '#app/features/applications/bulk/bulk.ts'
+import { bulkMoveOf, isOfBulk, pickAll, pickedOf } from '#app/features/applications/bulk/bulk.ts'
 import { moveMany, readRefuseMany } from '#app/features/applications/bulk/move-many.server.ts'
-import { PickBox } from '#app/features/applications/bulk/pick-box.tsx'
 import { RefuseMany } from '#app/features/applications/bulk/refuse-many.tsx'
 import {
   useCurrentDetail,
@@ -45,24 +44,15 @@ import { withOthers } from '#app/features/applications/moves/clash.ts'
 import { RefusalTextsScope } from '#app/features/applications/moves/refusal-texts.tsx'
 import { cancelRefusals } from '#app/features/applications/pending/cancel-refusals.server.ts'
 import { cancelIntent } from '#app/features/applications/pending/pending-refusals.ts'
-import {
-  isMeetingTab,
-  isVacancyTab,
-  lastInvitation,
-  meetingTabs,
-  sortForTriage,
-  vacancyTabParts,
-} from '#app/features/applications/tabs/lists.ts'
-import { ClosedList } from '#app/features/applications/tabs/closed-list.tsx'
+import { isVacancyTab } from '#app/features/applications/tabs/lists.ts'
 import { saveTable } from '#app/features/applications/tabs/save-table.server.ts'
 import { exportIntent } from '#app/features/applications/tabs/save-table.tsx'
 import { OpenedNav } from '#app/features/applications/tabs/opened-nav.tsx'
-import { filtersIn } from '#app/features/applications/table/filters.ts'
-import { ListBar } from '#app/features/applications/table/list-bar.tsx'
+import { ListSide } from '#app/features/applications/table/list-side.tsx'
 import { readList } from '#app/features/applications/table/read-list.server.ts'
-import { TriageKeys } from '#app/features/applications/tabs/triage-keys.tsx'
-import { TriageList } from '#app/features/applications/tabs/triage-list.tsx'
-import { useReportSeen, useSessionUnread } from '#app/features/applications/tabs/use-opened.ts'
+import { sumOf } from '#app/features/applications/table/sum-of.ts'
+import { useShownRows } from '#app/features/applications/table/use-shown-rows.ts'
+import { useReportSeen } from '#app/features/applications/tabs/use-report-seen.ts'
 import { OpenedApplication } from '#app/features/applications/view/opened-application.tsx'
 import { meetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
 import { sentWords } from '#app/features/applications/view/sent-words.server.ts'
@@ -76,16 +66,10 @@ import { whereNext } from '#app/features/vacancies/own/where-next.server.ts'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
-import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { useView } from '#app/platform/visitor/use-view.ts'
-import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { SegmentLinks } from '#app/ui/segment-links.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
-
-/** A list of fewer rows needs no filters. */
-const fewest = 4
 
 export const handle = { i18n: ['applications', 'fields', 'matches', 'triage', 'vacancies'] }
 
@@ -93,38 +77,42 @@ export const loader = ownVacancyPage.loader(async (visit) => {
   const { params, url, call, texts, own } = visit
   const { id, tab } = params
   if (!isVacancyTab(tab)) throw pageNotFound()
-  const title = texts('applications')(`tabs.vacancy.${tab}`)
-  const opened = url.searchParams.get('application')
+  const refuseMany = await readRefuseMany(visit, own.public_id)
+  const most = refuseMany?.picks.includes(pickAll) ? limits.bulkMoves : undefined
+  const list = await readList(visit, own.public_id, tab, most)
+  const { group, list: specList } = list.shown
+  const t = texts('applications')
   const none = {
+    tab,
+    title: group ? t(`tabs.group.${group}`) : t(`tabs.list.${specList}`),
+    list,
     opened: null,
     words: null,
-    idempotencyKey: '',
+    idempotencyKey: randomUUID(),
     kept: null,
     draft: null,
     places: null,
     meetings: [] as Meeting[],
+    lastInvitation: null as Invitation | null,
     refusals: [] as FilledTemplates['refusals'],
     suggested: null,
     stock: null as string | null,
-    refuseMany: null,
+    refuseMany,
     isPublished: own.status === 'published',
-    list: await extraOr(readList(visit, own.public_id, tab), null),
-    answered: tab === 'applications' ? await extraOr(whereNext(visit, own), null) : null,
+    answered: group === 'answer' ? await extraOr(whereNext(visit, own), null) : null,
   }
+  const opened = url.searchParams.get('application')
   if (!opened) {
-    if (tab !== 'matches') {
-      const refuseMany = await readRefuseMany(visit, own.public_id)
-      return { tab, title, ...none, idempotencyKey: randomUUID(), refuseMany }
-    }
+    if (tab !== 'matches') return none
     const [suggested, stock] = await Promise.all([
       extra(readSuggestedPeople(visit)),
       stockLeft(visit, 'invitations', 'each'),
     ])
     const kept = await visit.storedForm(url.pathname + url.search)
-    return { tab, title, ...none, kept, suggested, stock }
+    return { ...none, idempotencyKey: '', kept, suggested, stock }
   }
   const isInviting = url.searchParams.get('move') === 'invite'
-  const [application, languages, places, meetings, { refusals }] = await Promise.all([
+  const [application, languages, places, meetings, offered, { refusals }] = await Promise.all([
     call(getApplication, { params: { id: opened } }),
     extraOr(
       call(getDictionaries, {}).then((all) => all.languages),
@@ -132,19 +120,18 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     ),
     extraOr(meetingPlaces(visit, own), null),
     isInviting ? extraOr(call(listMeetings, {}), []) : [],
+    isInviting ? extraOr(call(listApplications, { query: lastOffered(own.public_id) }), []) : [],
     extraOr(call(listFilledTemplates, { params: { id: opened } }), none),
   ])
   if (application.vacancy_public_id !== id) throw pageNotFound()
   const sent = application.sent_resume
   return {
     ...none,
-    tab,
-    title,
     opened: application,
     words: sent && sentWords(visit, sent, languages),
-    idempotencyKey: randomUUID(),
     places,
     refusals,
+    lastInvitation: offered[0]?.invitation ?? null,
     meetings: withOthers(meetings, application.resume_public_id),
     ...(await unsentMove(visit)),
   }
@@ -181,34 +168,36 @@ export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function VacancyTabPage() {
   const { id = '' } = useParams()
-  const { tab, opened, answered, suggested, stock, refuseMany, isPublished, ...loaded } =
-    useLoaderData<typeof loader>()
+  const {
+    tab,
+    title,
+    list,
+    opened,
+    answered,
+    suggested,
+    stock,
+    refuseMany,
+    isPublished,
+    ...loaded
+  } = useLoaderData<typeof loader>()
   const { applications, changed } = useOutletContext<LiveApplications>()
-  const filters = filtersIn(useSearchParams()[0])
   const answer = useActionData<typeof action>() ?? loaded.kept
   const isOfVacancy =
     answer && !answer.values.application && !isOfSuggested(answer) && !isOfBulk(answer)
   const refusal = isOfVacancy ? null : answer
-  const { t } = useTranslation(['applications', 'matches', 'triage'])
-  const paths = usePaths()
+  const { t } = useTranslation(['applications', 'matches'])
   const current = useCurrentDetail(opened, applications)
   useReportSeen(opened)
   useView('resume', opened?.resume_public_id)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
-  const { now } = useClock()
-  const parts = vacancyTabParts(tab, applications, now)
-  const { list } = loaded
-  const all = sortForTriage(tab, parts.shown, now, useSessionUnread(opened))
-  const shown = list?.order
-    ? list.order.flatMap((each) => all.find(({ public_id }) => public_id === each) ?? [])
-    : all
-  const mayPick = tab !== 'matches' && shown.some((each) => each.allowed_actions.includes('reject'))
-  const title = t(tab === 'matches' ? 'matches:existing.employer' : `tabs.vacancy.${tab}`)
-  const isAnswered = tab === 'applications' && applications.length > 0 && all.length === 0
+  const shown = useShownRows(list, applications)
+  const { group, list: specList } = list.shown
+  const isAnswered = group === 'answer' && shown.length === 0 && sumOf(list.counts) > 0
   const next = answered?.next
   const answeredWords = next
     ? t('empty.next_vacancy', next)
     : t(answered ? 'empty.answered_everywhere' : 'empty.all_answered')
+  const emptyWords = group ? t(`empty.group.${group}`) : t(`empty.list.${specList}`)
   return (
     <div className="stack">
       {isOfVacancy && <RefusalNotice refusal={answer} />}
@@ -221,50 +210,17 @@ export default function VacancyTabPage() {
         />
       )}
       <div className={current || refuseMany ? 'triage triage-opened' : 'triage'}>
-        <div className="triage-side">
-          <TriageKeys applications={shown} mayPick={mayPick} />
-          <h2 className={suggested ? undefined : 'sr'}>{title}</h2>
-          {isMeetingTab(tab) && (
-            <SegmentLinks
-              label={t('tabs.meetings.label')}
-              items={meetingTabs.map((each) => ({
-                to: paths.vacancyView(id, each),
-                label: t(`tabs.meetings.${each}`),
-                isCurrent: each === tab,
-              }))}
-            />
-          )}
-          {list && (all.length >= fewest || list.order) && (
-            <ListBar filters={filters} areas={list.areas} skills={list.skills} />
-          )}
-          {shown.length > 0 ? (
-            <BulkForm count={shown.length} isOff={!mayPick}>
-              <TriageList
-                label={title}
-                applications={shown}
-                changed={changed}
-                fits={list?.fits}
-                before={mayPick ? (each) => <PickBox application={each} /> : undefined}
-              />
-            </BulkForm>
-          ) : all.length > 0 ? (
-            <EmptyState
-              drawing="list"
-              action={
-                <LinkButton variant="outline" to={paths.vacancyView(id, tab)}>
-                  {t('triage:list.show_all')}
-                </LinkButton>
-              }
-            >
-              {t('triage:list.nobody')}
-            </EmptyState>
-          ) : (
+        <ListSide
+          vacancyId={id}
+          title={suggested ? t('matches:existing.employer') : title}
+          isTitleShown={group === 'closed' || specList !== undefined}
+          {...{ list, shown, changed }}
+          empty={
             <EmptyState drawing="message" action={<EmptyAction {...{ tab, id, next }} />}>
-              {isAnswered ? answeredWords : t(`empty.vacancy.${tab}`)}
+              {isAnswered ? answeredWords : emptyWords}
             </EmptyState>
-          )}
-          <ClosedList applications={parts.closed} changed={changed} />
-        </div>
+          }
+        />
         {refuseMany ? (
           <div className="triage-main">
             <OpenedNav list={title} applications={shown} />
@@ -292,7 +248,7 @@ export default function VacancyTabPage() {
                 words={loaded.words}
                 idempotencyKey={loaded.idempotencyKey}
                 refusal={refusal}
-                lastInvitation={lastInvitation(applications)}
+                lastInvitation={loaded.lastInvitation}
                 places={loaded.places}
                 meetings={loaded.meetings}
                 history={{ isOpen: isHistoryOpen, onToggle: setHistoryOpen }}
@@ -311,4 +267,9 @@ export default function VacancyTabPage() {
       </div>
     </div>
   )
+}
+
+/** The query for the application whose meeting was offered or changed last; the form begins with its place. */
+function lastOffered(vacancy: string) {
+  return { vacancy, list: 'interviews' as const, size: '1' }
 }
