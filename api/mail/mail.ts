@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isPhone } from '../contract/rules/phone.ts'
+import { isPhone } from '../contract/rules/is-phone.ts'
 import type { DomainEvent } from '../events/events.ts'
 import { atLeastOnce, type Listener, type Recorded } from '../events/listener.ts'
 import { encodePublicId } from '../public-id.ts'

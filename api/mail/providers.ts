@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { isPhone } from '../contract/rules/phone.ts'
+import { isPhone } from '../contract/rules/is-phone.ts'
 import type { Db } from '../database/connect.ts'
 import {
   demoOutbox,

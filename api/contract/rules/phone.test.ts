@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatPhone, isPhone, phoneHref } from './phone.ts'
+import { isPhone } from './is-phone.ts'
+import { formatPhone, phoneHref } from './phone.ts'
 import { phoneText, readPhone } from './typed-phone.ts'
 
 test.each([

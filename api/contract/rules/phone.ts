@@ -35,11 +35,6 @@ export function contactInWords({ contact_name: name, contact_phone: phone }: Con
   return [name, phone && formatPhone(phone)].filter(Boolean).join(', ') || null
 }
 
-/** Returns whether a username is a phone number and not an e-mail address. */
-export function isPhone(username: string): boolean {
-  return !username.includes('@')
-}
-
 /** Formats `+77011234567` as «+7 701 123 45 67» with non-breaking spaces; numbers of other countries stay unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPhone } from '#contract/rules/phone.ts'
+import { isPhone } from '#contract/rules/is-phone.ts'
 import {
   countryOf,
   maintenanceOf,
