@@ -23,7 +23,7 @@ for (const script of ['with', 'without'] as const) {
       test.slow()
       const candidate = await (await browser.newContext()).newPage()
       await signIn(candidate, 'candidate2@example.com')
-      await signIn(page, 'employer2@example.com')
+      await signIn(page, 'employer@example.com')
       const vacancy = await publishVacancy(page, 'Кондитер')
       const { public_id: id } = await applyTo(candidate, vacancy)
       await page.goto(`/ru/vacancies/${vacancy}/view/applications`)
