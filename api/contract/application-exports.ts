@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParams } from './fields.ts'
-import { limits } from './rules/limits.ts'
+import { vacancyLimits } from './rules/limits.ts'
 
 export const tableFormats = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof tableFormats)[number]
@@ -17,7 +17,7 @@ export const exportApplications = endpoint({
   method: 'POST',
   path: '/v1/vacancies/:id/applications/export',
   access: 'employer',
-  summary: `The applications to a vacancy of the caller’s company as a table for Excel, newest first, at most ${limits.exportedApplications}. Who saved a table, and when, is recorded.`,
+  summary: `The applications to a vacancy of the caller’s company as a table for Excel, newest first, at most ${vacancyLimits.exportedApplications}. Who saved a table, and when, is recorded.`,
   params: idParams,
   body: z.object({ format: z.enum(tableFormats) }),
   types: [tableTypes.csv, tableTypes.xlsx],

@@ -54,8 +54,6 @@ export const limits = {
   applicationMessage: 5000,
   bulkApplications: 50,
   bulkMessage: 1000,
-  /** How many applications one table contains, the newest ones. */
-  exportedApplications: 5000,
   /** How many applications one request can move. */
   bulkMoves: 200,
   /** For how many minutes an employer can take a refusal back before the candidate is told. */
@@ -133,4 +131,6 @@ export const vacancyLimits = {
   option: 100,
   contactName: 255,
   responseDays: 30,
+  /** How many applications one table contains, the newest ones. */
+  exportedApplications: 5000,
 } as const

@@ -5,7 +5,7 @@ import {
 } from '../../contract/application-exports.ts'
 import type { Application } from '../../contract/applications.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
-import { limits } from '../../contract/rules/limits.ts'
+import { vacancyLimits } from '../../contract/rules/limits.ts'
 import { Failure } from '../../http/failure.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import { localTime } from '../../local-time.ts'
@@ -45,7 +45,7 @@ export async function exportApplications(
 }
 
 async function readNewest({ db, account }: SignedInScope, vacancyId: number, now: Date) {
-  const ids = await findNewest(db, vacancyId, limits.exportedApplications)
+  const ids = await findNewest(db, vacancyId, vacancyLimits.exportedApplications)
   const applications: Application[] = []
   for (let from = 0; from < ids.length; from += batch) {
     const part = ids.slice(from, from + batch)
