@@ -62,7 +62,7 @@ const shared: [name: string, modules: RegExp][] = [
   ],
   [
     'applications',
-    /\/app\/(features\/applications\/(moves|view|status|pending|tabs\/(?!opened-path))|ui\/timeline)|\/contract\/rules\/application-(lists|counters)/,
+    /\/app\/(features\/applications\/(moves|view|status|pending|tabs\/(?!opened-path))|ui\/timeline)|\/contract\/rules\/(application-(lists|counters)|employer-status)/,
   ],
   ['suggested', /\/app\/features\/applications\/matches\//],
   [
