@@ -17,6 +17,7 @@ const paramsOf = ({ params }: Endpoint) => {
   const others = {
     slug: missing,
     attachment: missing,
+    note: missing,
     template: missing,
     member: missingNumber,
     invitation: missing,
@@ -34,6 +35,7 @@ const nothingThere: Things = {
   application: missing,
   savedSearch: missing,
   attachment: missing,
+  note: missing,
   picture: imageFile(missing, 'small'),
   company: Number(missingNumber),
   companySlug: missing,

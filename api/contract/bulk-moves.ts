@@ -4,12 +4,20 @@ import { application } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { publicId, text } from './fields.ts'
+import { labelName } from './notes.ts'
 import { limits } from './rules/limits.ts'
 import { unknownPlaceholder } from './rules/message-templates.ts'
 import { rejectReasons } from './rules/vocabulary.ts'
 
-/** `cancel_refusal` takes back refusals that the candidates are not told yet. */
-export const bulkActions = ['reject', 'postpone', 'interview', 'cancel_refusal'] as const
+/** `cancel_refusal` takes back refusals that the candidates are not told yet; `unlabel` removes a label. */
+export const bulkActions = [
+  'reject',
+  'postpone',
+  'interview',
+  'cancel_refusal',
+  'label',
+  'unlabel',
+] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 /** The reasons why one of the applications was not changed. */
@@ -21,7 +29,10 @@ const unmovedReasons = [
 
 export const bulkMoveResult = z.object({
   application_public_id: publicId,
-  /** `skipped`: closed, changed meanwhile, or in this state before. `failed`: no application of the caller. */
+  /**
+   * `skipped`: closed, changed meanwhile, or in this state before; for a label also if the candidate has as many as
+   * possible or has deleted the resume. `failed`: no application of the caller.
+   */
   status: z.enum(['done', 'skipped', 'failed']),
   application: application.nullable(),
   /** null also for a skipped application that was in this state before. */
@@ -33,7 +44,7 @@ export const moveApplications = endpoint({
   method: 'POST',
   path: '/v1/applications/bulk-moves',
   access: 'employer',
-  summary: `Refuse, postpone or invite to talk up to ${limits.bulkMoves} candidates. Each stands by itself: 200 with a result for each, in their order. Refusals wait ${limits.refusalMinutes} minutes.`,
+  summary: `Refuse, postpone, invite to talk or label up to ${limits.bulkMoves} candidates. Each stands by itself: 200 with a result for each, in their order. Refusals wait ${limits.refusalMinutes} minutes.`,
   body: z.object({
     items: z
       .array(
@@ -55,6 +66,8 @@ export const moveApplications = endpoint({
     message: text(limits.rejectMessage)
       .default('')
       .refine((words) => unknownPlaceholder(words) === null, 'unknown_placeholder'),
+    /** The label of `label` and `unlabel`, which need one; the other actions ignore it. */
+    label: labelName.optional(),
   }),
   reply: z.object({
     results: z.array(bulkMoveResult),

@@ -72,6 +72,7 @@ export const errorStatus = {
   'applications:answer_link_used': 410,
   'applications:answer_link_expired': 410,
   'applications:answer_link_moved': 410,
+  'notes:not_found': 404,
   'conversations:writing_ended': 409,
   'conversations:answer_awaited': 409,
   'drafts:not_found': 404,

@@ -18,6 +18,8 @@ export interface ApplicationsHubEvents {
   'messages.created': { application_public_id: string; message: Message }
   /** The last message that the candidate or the employer has read; both of them get this information. */
   'messages.read': { application_public_id: string; by: Side; read: ReadMark }
+  /** An application whose notes, labels, star or votes have changed; only members of its company get this message. */
+  'notes.changed': { application_public_id: string }
   /** The number of unread notifications, sent when the notifications of the user change. */
   'notifications.changed': NotificationCounters
 }

@@ -3,6 +3,7 @@ import { attachmentLimits } from './rules/attachments.ts'
 import { imageLimits } from './rules/images.ts'
 import { limits, vacancyLimits } from './rules/limits.ts'
 import { meetingBounds } from './rules/meeting-times.ts'
+import { noteLimits } from './rules/notes.ts'
 import { applicationsPerDay, planDays } from './rules/plans.ts'
 import { services } from './rules/services.ts'
 import { noResponseDays } from './rules/system-moves.ts'
@@ -17,6 +18,7 @@ const rules: Record<string, unknown> = {
   limits,
   meetingBounds,
   noResponseDays,
+  noteLimits,
   planDays,
   reopenDays,
   services,

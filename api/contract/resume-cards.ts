@@ -3,17 +3,8 @@ import { z } from 'zod'
 import { resume, shownFields } from './content/resume.ts'
 import { schemaOf } from './content/schema.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  byIdsBody,
-  date,
-  dateTime,
-  idParams,
-  monthOrYear,
-  named,
-  nothing,
-  publicId,
-  text,
-} from './fields.ts'
+import { byIdsBody, date, dateTime, idParams, monthOrYear, named, publicId } from './fields.ts'
+import { noteBody, personNote } from './notes.ts'
 import { applicationStatuses } from './rules/application-moves.ts'
 import { limits } from './rules/limits.ts'
 import { accountTypes, resumeStatuses } from './rules/vocabulary.ts'
@@ -80,7 +71,8 @@ const reader = z.object({
   is_verified: z.boolean(),
   /** When the company opened the contacts of the resume; null if never. */
   opened_at: dateTime.nullable(),
-  note: z.string(),
+  /** The notes of the company about the candidate, oldest first, at most the newest 200. */
+  notes: z.array(personNote),
 })
 export type ResumeReader = z.infer<typeof reader>
 
@@ -184,14 +176,21 @@ export const openContacts = endpoint({
   ],
 })
 
-export const saveNote = endpoint({
-  method: 'PUT',
-  path: '/v1/resumes/:id/note',
+export const writeResumeNote = endpoint({
+  method: 'POST',
+  path: '/v1/resumes/:id/notes',
   access: 'employer',
   summary:
-    'Keep a note of a resume for the members of a company of the caller; an empty one is deleted.',
+    'Write a note about the candidate of a resume for the members of a company of the caller; the applications of the candidate show it too.',
   params: idParams,
-  body: companyBody.extend({ text: text(limits.resumeNote) }),
-  reply: nothing,
-  errors: ['resumes:not_found', 'companies:not_found'],
+  body: noteBody.extend(companyBody.shape),
+  reply: personNote,
+  errors: [
+    'resumes:not_found',
+    'companies:not_found',
+    'applications:wrong_state',
+    'request:limit_exceeded',
+  ],
+  idempotent: true,
+  accountLimit: 'note',
 })

@@ -4,6 +4,7 @@ import { application } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { dateTime, idParams, publicId, text } from './fields.ts'
 import { fit } from './matches.ts'
+import { applicationMarks, labelName } from './notes.ts'
 import { applicationSorts, specLists, vacancyGroups } from './rules/vacancy-groups.ts'
 import { limits } from './rules/limits.ts'
 import { experienceLevels } from './rules/vocabulary.ts'
@@ -20,10 +21,16 @@ export const applicationFilter = z.object({
   skills: z.coerce.number().int().min(1).max(limits.skills).optional(),
   /** Only applications that the employer has not opened. */
   unread: z.enum(['true']).optional(),
+  /** Only candidates about whom the company has notes. */
+  noted: z.enum(['true']).optional(),
+  /** Only candidates with this label of the company. */
+  label: labelName.optional(),
+  /** Only applications that the caller has starred. */
+  starred: z.enum(['true']).optional(),
 })
 export type ApplicationFilter = z.output<typeof applicationFilter>
 
-export const vacancyApplication = z.object({ application, fit })
+export const vacancyApplication = z.object({ application, fit, marks: applicationMarks })
 export type VacancyApplication = z.infer<typeof vacancyApplication>
 
 export const listVacancyApplications = endpoint({
@@ -63,6 +70,8 @@ export const listVacancyApplications = endpoint({
     ),
     /** The cities of the candidates in the group, the most frequent first. */
     areas: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
+    /** All labels of the company, in alphabetical order. */
+    labels: z.array(z.string()),
   }),
   errors: ['vacancies:not_found'],
 })

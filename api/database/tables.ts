@@ -31,6 +31,7 @@ import type {
   NotificationType,
   SmsType,
 } from '../contract/rules/notifications.ts'
+import type { Vote } from '../contract/rules/notes.ts'
 import type { Verification } from '../contract/rules/company-verification.ts'
 import type {
   AccountType,
@@ -332,15 +333,31 @@ export const contactOpenings = pgTable(
   (table) => [primaryKey({ columns: [table.company_id, table.resume_id] })],
 )
 
-export const resumeNotes = pgTable(
-  'resume_notes',
+/** Notes of a company's members about a candidate; `user_id` is null if the author is unknown. */
+export const personNotes = pgTable('person_notes', {
+  id: id(),
+  public_id: text().notNull(),
+  company_id: reference(),
+  candidate_id: reference(),
+  /** The resume from which the note was written. */
+  resume_id: reference(),
+  user_id: bigint({ mode: 'number' }),
+  text: text().notNull(),
+  created_at: time().notNull(),
+  changed_at: time(),
+})
+
+/** The labels that a company's members have put on candidates. */
+export const personLabels = pgTable(
+  'person_labels',
   {
     company_id: reference(),
+    candidate_id: reference(),
     resume_id: reference(),
-    text: text().notNull(),
-    updated_at: time().notNull(),
+    name: text().notNull(),
+    created_at: time().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.company_id, table.resume_id] })],
+  (table) => [primaryKey({ columns: [table.company_id, table.resume_id, table.name] })],
 )
 
 /** The search table with one row per published resume. */
@@ -475,6 +492,23 @@ export const applicationExports = pgTable('application_exports', {
   applications: integer().notNull(),
   exported_at: time().notNull(),
 })
+
+export const applicationStars = pgTable(
+  'application_stars',
+  { application_id: reference(), user_id: reference(), created_at: time().notNull() },
+  (table) => [primaryKey({ columns: [table.application_id, table.user_id] })],
+)
+
+export const applicationVotes = pgTable(
+  'application_votes',
+  {
+    application_id: reference(),
+    user_id: reference(),
+    vote: text().$type<Vote>().notNull(),
+    voted_at: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.application_id, table.user_id] })],
+)
 
 /** Texts that members of a company put into messages; those with a reason are proposed for its refusals. */
 export const messageTemplates = pgTable('message_templates', {

@@ -79,6 +79,15 @@ export type DomainEvent =
     }
   /** The event that the candidate or the employer of an application has read messages. */
   | { type: 'messages-read'; application_id: number; side: Side }
+  /**
+   * The event that notes, labels, stars or votes on applications have changed. `only_user_id`: the only member who may
+   * know of the change; without it all members of the company who may read the application.
+   */
+  | {
+      type: 'notes-changed'
+      applications: { id: number; public_id: string }[]
+      only_user_id?: number
+    }
   /** The event that saved searches of an account have new results. */
   | {
       type: 'searches-matched'

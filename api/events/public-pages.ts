@@ -37,6 +37,7 @@ export const publicPages = {
   'application-hidden': null,
   'message-sent': null,
   'messages-read': null,
+  'notes-changed': null,
   'searches-matched': null,
   'notifications-changed': null,
   'letter-due': null,

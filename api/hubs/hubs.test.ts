@@ -9,6 +9,7 @@ import { createHubToken, signOut } from '../contract/accounts.ts'
 import * as contract from '../contract/applications.ts'
 import { call, type ApiClient } from '../contract/call.ts'
 import { markMessagesRead, sendMessage } from '../contract/conversations.ts'
+import { starApplication, voteOnApplication, writeNote } from '../contract/notes.ts'
 import { hubPaths, type ApplicationsHubEvents } from '../contract/hub.ts'
 import { markNotificationsRead } from '../contract/notifications.ts'
 import { removeMember } from '../contract/team.ts'
@@ -44,6 +45,7 @@ const eventNames: EventName[] = [
   'applications.deleted',
   'messages.created',
   'messages.read',
+  'notes.changed',
   'notifications.changed',
 ]
 
@@ -209,6 +211,26 @@ test('a new application is sent to the candidate and every member of the company
   }
   await hears(toEmployer, hello, ['applications.created', asEmployerSees])
   await hears(toColleague, hello, ['applications.created', asEmployerSees])
+})
+
+test('members hear of notes and votes, of a star only its member, the candidate of neither', async () => {
+  const { api, http, employer, pair, candidateToken, employerToken, asCandidate, asEmployer } =
+    await startPair()
+  const { public_id } = await submit(asCandidate, pair)
+  const colleague = await joinCompany(api, employer.company.id)
+  const toCandidate = await listen(http, candidateToken)
+  const toEmployer = await listen(http, employerToken)
+  const toColleague = await listen(http, await createToken(api, colleague))
+  const params = { id: public_id }
+  await call(asEmployer, writeNote, { params, body: { text: 'Позвонить' } })
+  await call(asEmployer, starApplication, { params, body: { is_starred: true } })
+  await call(asEmployer, voteOnApplication, { params, body: { vote: 'for' } })
+  await invite(asEmployer, public_id)
+  const changed: [EventName, object] = ['notes.changed', { application_public_id: public_id }]
+  const invited: [EventName, object] = ['applications.updated', { public_id, status: 'invited' }]
+  await hears(toEmployer, hello, changed, changed, changed, invited)
+  await hears(toColleague, hello, changed, changed, invited)
+  await hears(toCandidate, hello, invited)
 })
 
 test('every tab of a user gets the event', async () => {

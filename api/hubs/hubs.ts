@@ -136,6 +136,18 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
       for (const { id } of listening) sendTo(id, 'messages.read', read)
       await sendCounters(listening.filter((each) => each.side === side))
     },
+    async 'notes-changed'({ applications: changed, only_user_id: only }) {
+      const readers = await findParticipants(
+        db,
+        changed.map(({ id }) => id),
+      )
+      for (const { id, public_id } of changed) {
+        for (const reader of readers.get(id) ?? []) {
+          if (reader.side === 'candidate' || (only && reader.id !== only)) continue
+          sendTo(reader.id, 'notes.changed', { application_public_id: public_id })
+        }
+      }
+    },
     async 'notifications-changed'({ user_id }) {
       if (!(await applications.mayReach(String(user_id)))) return
       await sendCounters([{ id: user_id }])

@@ -17,6 +17,7 @@ import * as hidden from '../contract/hidden.ts'
 import * as messageTemplates from '../contract/message-templates.ts'
 import * as matches from '../contract/matches.ts'
 import * as meetingDay from '../contract/meeting-day.ts'
+import * as notes from '../contract/notes.ts'
 import * as notificationPreferences from '../contract/notification-preferences.ts'
 import * as notifications from '../contract/notifications.ts'
 import * as payments from '../contract/payments.ts'
@@ -76,10 +77,12 @@ import * as favoriteOperations from './favorites/operations.ts'
 import * as fileOperations from './files/operations.ts'
 import * as hiddenOperations from './hidden/operations.ts'
 import * as templateOperations from './message-templates/operations.ts'
+import { changeLabels } from './notes/labels.ts'
+import * as noteOperations from './notes/operations.ts'
 import * as notificationOperations from './notifications/operations.ts'
 import * as preferences from './notifications/preferences.ts'
 import * as pushOperations from './push/operations.ts'
-import { saveNote, openContacts } from './resumes/contacts.ts'
+import { openContacts, writeResumeNote } from './resumes/contacts.ts'
 import * as publicResumeOperations from './resumes/public.ts'
 import * as resumeMatching from './resumes/matching.ts'
 import * as resumeOperations from './resumes/operations.ts'
@@ -158,6 +161,7 @@ export const resources = [
   resource(hidden, hiddenOperations),
   resource(messageTemplates, templateOperations),
   resource(matches, { ...resumeMatching, ...vacancyMatching }),
+  resource(notes, { ...noteOperations, changeLabels }),
   resource(
     { ...notifications, ...notificationPreferences },
     { ...notificationOperations, ...preferences },
@@ -165,7 +169,13 @@ export const resources = [
   resource(push, pushOperations),
   resource(
     { ...resumes, ...resumeCards },
-    { ...resumeOperations, ...resumePhoto, ...publicResumeOperations, saveNote, openContacts },
+    {
+      ...resumeOperations,
+      ...resumePhoto,
+      ...publicResumeOperations,
+      openContacts,
+      writeResumeNote,
+    },
   ),
   resource(resumePapers, { readSentResume, readOwnPaper }),
   resource(savedSearches, savedSearchOperations),

@@ -31,6 +31,7 @@ const employerNow: Statuses = [401, 409, 404, 200, 404]
 const neitherNow: Statuses = [401, 409, 404, 409, 404]
 
 const application = ({ application: id }: Things) => ({ id })
+const note = ({ note: id }: Things) => ({ id })
 const resume = ({ resume: id }: Things) => ({ id })
 const savedSearch = ({ savedSearch: id }: Things) => ({ id })
 const vacancy = ({ vacancy: id }: Things) => ({ id })
@@ -325,6 +326,21 @@ export const permissionTable: Record<string, Row> = {
   getApplication: { statuses: bothSides, params: application },
   readSentResume: { statuses: ownEmployer, params: application },
   listMessages: { statuses: bothSides, params: application },
+  getApplicationNotes: { statuses: ownEmployer, params: application },
+  writeNote: { statuses: ownEmployer, params: application, body: () => ({ text: 'a' }) },
+  changeNote: { statuses: ownEmployer, params: note, body: () => ({ text: 'b' }) },
+  deleteNote: { statuses: ownEmployer, params: note },
+  changeLabels: {
+    statuses: ownEmployer,
+    params: application,
+    body: () => ({ add: ['запас'], remove: ['позвонить'] }),
+  },
+  starApplication: {
+    statuses: ownEmployer,
+    params: application,
+    body: () => ({ is_starred: true }),
+  },
+  voteOnApplication: { statuses: ownEmployer, params: application, body: () => ({ vote: 'for' }) },
   sendMessage: {
     statuses: bothSides,
     params: application,
@@ -602,7 +618,7 @@ export const permissionTable: Record<string, Row> = {
     params: resume,
     body: ({ company }) => ({ company_id: company }),
   },
-  saveNote: {
+  writeResumeNote: {
     statuses: ownEmployer,
     params: resume,
     body: ({ company }) => ({ company_id: company, text: 'a' }),

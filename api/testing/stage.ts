@@ -4,6 +4,7 @@ import { createPayment } from '../contract/payments.ts'
 import { submitApplication } from '../contract/applications.ts'
 import { call, type ApiClient } from '../contract/call.ts'
 import { uploadAttachment } from '../contract/conversations.ts'
+import { writeNote } from '../contract/notes.ts'
 import { imageFile } from '../contract/rules/images.ts'
 import type { TeamRole } from '../contract/rules/team.ts'
 import { companyMembers, vacancies, vacancyMembers } from '../database/tables.ts'
@@ -50,6 +51,8 @@ export interface Things {
   savedSearch: string
   /** A file that the first candidate has uploaded and not sent yet. */
   attachment: string
+  /** A note of the first employer about the candidate. */
+  note: string
   company: number
   companySlug: string
   pendingCompany: { id: string; slug: string }
@@ -134,6 +137,10 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
     params: { id: application },
     body: { file },
   })
+  const { public_id: note } = await call(clients.employer, writeNote, {
+    params: { id: application },
+    body: { text: 'Позвонить' },
+  })
   const colleague = await createEmployer(api, {}, 'employer_free')
   const member = { company_id: id, user_id: colleague.id, role: 'hiring_manager' } as const
   await api.db.insert(companyMembers).values(member)
@@ -151,6 +158,7 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
     picture,
     savedSearch,
     attachment,
+    note,
     company: employer.company.id,
     companySlug: employer.company.slug,
     pendingCompany: { id: String(id), slug },

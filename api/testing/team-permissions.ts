@@ -19,6 +19,13 @@ export const teamPermissions: Record<string, Statuses> = {
   listVacancyMatches: readers,
   getApplication: readers,
   readSentResume: readers,
+  getApplicationNotes: readers,
+  writeNote: readers,
+  changeNote: [403, 403, 404],
+  deleteNote: [403, 403, 404],
+  changeLabels: readers,
+  starApplication: readers,
+  voteOnApplication: readers,
   listMessages: readers,
   sendMessage: recruiters,
   uploadAttachment: recruiters,
@@ -81,6 +88,6 @@ export const teamPermissions: Record<string, Statuses> = {
   setVacancyTeam: recruiters,
 
   openContacts: recruitersOnly,
-  saveNote: recruitersOnly,
+  writeResumeNote: recruitersOnly,
   seeVacancyViews: readers,
 }

@@ -49,7 +49,6 @@ export const limits = {
   phoneText: 140,
   phoneNote: 100,
   links: 5,
-  resumeNote: 2000,
   linkUrl: 511,
   applicationMessage: 5000,
   bulkApplications: 50,

@@ -11,7 +11,8 @@ import { sendMessage, uploadAttachment } from '../../contract/conversations.ts'
 import { saveDraft } from '../../contract/drafts.ts'
 import { addFavorite } from '../../contract/favorites.ts'
 import { deleteAccount, updateInfo } from '../../contract/profile.ts'
-import { saveNote } from '../../contract/resume-cards.ts'
+import { changeLabels } from '../../contract/notes.ts'
+import { writeResumeNote } from '../../contract/resume-cards.ts'
 import { uploadPhoto } from '../../contract/resumes.ts'
 import { createSupportRequest } from '../../contract/support.ts'
 import { getVacancy } from '../../contract/vacancies.ts'
@@ -171,10 +172,11 @@ async function sowCandidate(api: TestApi, seeds: Sower) {
     params: { id: second },
     body: { message: plant() },
   })
-  await call(asEmployer, saveNote, {
+  await call(asEmployer, writeResumeNote, {
     params: { id: resume },
     body: { company_id: employer.company.id, text: plant() },
   })
+  await call(asEmployer, changeLabels, { params: { id }, body: { add: [plant()] } })
   await call(asEmployer, addFavorite, { body: { item_type: 'resume', item_public_id: resume } })
   await sowAccount(api, client, candidate, seeds)
   await call(client, blockCompany, { body: { company_id: employer.company.id } })
@@ -356,10 +358,11 @@ async function sowEmployer(api: TestApi, seeds: Sower) {
     ...(await apply(third)),
     body: { reason: 'other', message: plant() },
   })
-  await call(client, saveNote, {
+  await call(client, writeResumeNote, {
     params: { id: resume },
     body: { company_id: employer.company.id, text: plant() },
   })
+  await call(client, changeLabels, { ...met, body: { add: [plant()] } })
   await sowAccount(api, client, { id: employer.id, email: address }, seeds)
   return { employer, client, candidate, vacancy }
 }
@@ -469,6 +472,7 @@ const staying = [
   'conversation_messages',
   'contact_openings',
   'company_members',
+  'person_notes',
 ]
 
 /** Tables whose rows are deleted together with their files. */

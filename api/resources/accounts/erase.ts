@@ -25,6 +25,8 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.pendingRefusals,
   t.notifications,
   t.notificationPreferences,
+  t.applicationStars,
+  t.applicationVotes,
   t.vacancyMembers,
   t.calendarFeeds,
   t.pushSubscriptions,

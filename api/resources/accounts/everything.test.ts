@@ -11,7 +11,8 @@ import { call } from '../../contract/call.ts'
 import { saveDraft } from '../../contract/drafts.ts'
 import { createPayment } from '../../contract/payments.ts'
 import { exportAccount } from '../../contract/profile.ts'
-import { saveNote } from '../../contract/resume-cards.ts'
+import { starApplication, voteOnApplication } from '../../contract/notes.ts'
+import { writeResumeNote } from '../../contract/resume-cards.ts'
 import { createSupportRequest } from '../../contract/support.ts'
 import { calendarFeeds, pushSubscriptions, sessions, users } from '../../database/tables.ts'
 import { createCandidate, createPair, password, signedIn, startApi } from '../../testing.ts'
@@ -36,18 +37,20 @@ async function startTalk() {
       message: 'Возьмите паспорт',
     },
   })
+  await call(asEmployer, voteOnApplication, { ...act, body: { vote: 'against' } })
+  await call(asEmployer, starApplication, { ...act, body: { is_starred: true } })
   await call(asEmployer, rejectApplication, {
     ...act,
     body: { reason: 'other', message: 'Слова отказа' },
   })
   const note = { company_id: employer.company.id, text: 'Заметка компании' }
-  await call(asEmployer, saveNote, { params: { id: pair.resume_public_id }, body: note })
+  await call(asEmployer, writeResumeNote, { params: { id: pair.resume_public_id }, body: note })
   await api.outbox.drain()
   return { api, candidate, employer, asCandidate }
 }
 
 test('the export of a candidate has all messages of both sides, and no internal data of a company', async () => {
-  const { api, candidate, asCandidate } = await startTalk()
+  const { api, candidate, employer, asCandidate } = await startTalk()
   await call(asCandidate, saveDraft, {
     body: {
       public_id: 'd'.repeat(26),
@@ -72,8 +75,13 @@ test('the export of a candidate has all messages of both sides, and no internal 
     resumes: [{ working: { title: 'Программист' }, published: { title: 'Программист' } }],
     applications: [{ status: 'rejected', sent_resume: {}, invitations: [{}] }],
     payments: [{ amount: 1000 }],
+    company_notes: [{ company: employer.company.name, notes: 1 }],
+    notes: [],
+    votes: [],
+    stars: [],
   })
   expect(text).not.toContain('postpone')
+  expect(text).not.toContain('against')
   expect(text).not.toContain('Заметка компании')
 })
 
@@ -84,6 +92,10 @@ test('the export of an employer has the company, the vacancies, and only the emp
     companies: [{ name: employer.company.name, role: 'owner' }],
     vacancies: [{ status: 'published', working: { title: 'Программист' } }],
     applications: [{ status: 'rejected', close_message: 'Слова отказа', invitations: [{}] }],
+    company_notes: [],
+    notes: [{ company: employer.company.name, text: 'Заметка компании' }],
+    votes: [{ vote: 'against' }],
+    stars: [{}],
   })
   const { applications } = everything
   const text = JSON.stringify({ ...everything, notifications: [] })

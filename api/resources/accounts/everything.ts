@@ -87,6 +87,48 @@ const parts: Record<string, Part> = {
       .where(eq(t.applicationExports.user_id, id))
       .orderBy(t.applicationExports.id)
   },
+  /** Notes are the words of the company's members, so a candidate only learns which companies have some. */
+  company_notes: (db, { id }) => {
+    const count = (table: typeof t.personNotes | typeof t.personLabels) =>
+      db.$count(table, and(eq(table.company_id, t.companies.id), eq(table.candidate_id, id)))
+    const [notes, labels] = [count(t.personNotes), count(t.personLabels)]
+    return db
+      .select({ company: t.companies.name, notes, labels })
+      .from(t.companies)
+      .where(sql`${notes} + ${labels} > 0`)
+      .orderBy(t.companies.id)
+  },
+  notes: (db, { id }) =>
+    db
+      .select({
+        company: t.companies.name,
+        text: t.personNotes.text,
+        created_at: t.personNotes.created_at,
+        changed_at: t.personNotes.changed_at,
+      })
+      .from(t.personNotes)
+      .innerJoin(t.companies, eq(t.companies.id, t.personNotes.company_id))
+      .where(eq(t.personNotes.user_id, id))
+      .orderBy(t.personNotes.id),
+  votes: (db, { id }) =>
+    db
+      .select({
+        application: t.applications.public_id,
+        vote: t.applicationVotes.vote,
+        voted_at: t.applicationVotes.voted_at,
+      })
+      .from(t.applicationVotes)
+      .innerJoin(t.applications, eq(t.applications.id, t.applicationVotes.application_id))
+      .where(eq(t.applicationVotes.user_id, id)),
+  stars: (db, { id }) =>
+    db
+      .select({
+        application: t.applications.public_id,
+        created_at: t.applicationStars.created_at,
+      })
+      .from(t.applicationStars)
+      .innerJoin(t.applications, eq(t.applications.id, t.applicationStars.application_id))
+      .where(eq(t.applicationStars.user_id, id)),
   opened_contacts: (db, { id }) =>
     db
       .select({ resume: t.resumes.public_id, opened_at: t.contactOpenings.opened_at })

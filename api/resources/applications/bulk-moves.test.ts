@@ -9,6 +9,7 @@ import {
 } from '../../contract/applications.ts'
 import { moveApplications, type BulkAction } from '../../contract/bulk-moves.ts'
 import { call, type ApiClient } from '../../contract/call.ts'
+import { changeLabels, getApplicationNotes } from '../../contract/notes.ts'
 import { limits } from '../../contract/rules/limits.ts'
 import { archiveVacancy } from '../../contract/written-vacancies.ts'
 import {
@@ -309,4 +310,43 @@ test('a bulk undo beside the job sends or keeps each, never both', async () => {
     expect(active.length + rejected.length).toBe(all.length)
     await api.outbox.drain()
   }
+})
+
+test('a label goes to all, also to closed ones, and away from all; it needs a name', async () => {
+  const { bulk, applied, asEmployer, ids } = await startStage()
+  const [first] = applied
+  if (first) await call(first.client, revokeApplication, { params: { id: first.id }, body: {} })
+  const labelsOf = async (id = '') =>
+    (await call(asEmployer, getApplicationNotes, { params: { id } })).labels
+  const label = 'Запас'
+  expect((await bulk('label', { label })).summary).toEqual({ done: 3, skipped: 0, failed: 0 })
+  for (const id of ids) expect(await labelsOf(id)).toEqual(['Запас'])
+  expect((await bulk('label', { label: 'запас' })).summary.skipped).toBe(3)
+  const again = await bulk('unlabel', { label: 'запас' }, [
+    ids[0] ?? '',
+    ids[0] ?? '',
+    ids[1] ?? '',
+  ])
+  expect(again.results.map(({ status }) => status)).toEqual(['done', 'skipped', 'done'])
+  expect([await labelsOf(ids[0]), await labelsOf(ids[2])]).toEqual([[], ['Запас']])
+  for (const name of [undefined, ' ']) {
+    await expect(bulk('label', { label: name })).rejects.toMatchObject({
+      status: 422,
+      fields: { label: ['required'] },
+    })
+  }
+})
+
+test('a label skips candidates who have five, and does not find foreign applications', async () => {
+  const { api, bulk, asEmployer, ids } = await startStage(2)
+  const [full = '', free = ''] = ids
+  const add = ['а', 'б', 'в', 'г', 'д']
+  await call(asEmployer, changeLabels, { params: { id: full }, body: { add } })
+  const foreign = await apply(api, await createVacancy(api, await createEmployer(api)))
+  const { results } = await bulk('label', { label: 'е' }, [full, free, foreign.id])
+  expect(results).toMatchObject([
+    { status: 'skipped', error_code: 'applications:wrong_state' },
+    { status: 'done', error_code: null },
+    { status: 'failed', error_code: 'applications:not_found', application: null },
+  ])
 })

@@ -12,6 +12,8 @@ import type { SignedInScope, Transaction } from '../../scope.ts'
 import { fillMessage } from '../message-templates/acts.ts'
 import { markRead } from '../notifications/acts.ts'
 import { applyToMany } from './apply-many.ts'
+import { labelApplications } from './bulk-labels.ts'
+import { replyWith, rowsById } from './bulk-results.ts'
 import type { GivenMove } from './effects.ts'
 import { findApplicationsByIds, lockApplications, type ApplicationRow } from './list-queries.ts'
 import { answerFor, standing, talkOf } from './move-steps.ts'
@@ -20,7 +22,9 @@ import { deletePendingRefusals, savePendingRefusals } from './pending-refusals-q
 import { templateFactsOf } from './template-facts.ts'
 import { stateOf } from './view.ts'
 
-type Body = OperationInput<typeof contract>['body']
+type GivenBody = OperationInput<typeof contract>['body']
+type MoveAction = Exclude<BulkAction, 'label' | 'unlabel'>
+type Body = GivenBody & { action: MoveAction }
 type Verdict =
   | { status: 'done'; given: GivenMove }
   | { status: 'skipped' | 'failed'; error_code: BulkMoveResult['error_code'] }
@@ -31,6 +35,7 @@ export async function moveApplications(
 ): Promise<Reply<typeof contract>> {
   const { account } = scope
   return scope.db.transaction(async (tx) => {
+    if (!isMove(body)) return replyWith(await labelApplications(scope, tx, body))
     const publicIds = body.items.map((item) => item.application_public_id)
     const locked = await lockApplications(tx, publicIds, account, 'answer')
     const rows = rowsById(await findApplicationsByIds(tx, locked))
@@ -62,15 +67,8 @@ export async function moveApplications(
           : 'applications:not_found',
       }
     })
-    const count = (status: BulkMoveResult['status']) =>
-      results.filter((each) => each.status === status).length
-    const summary = { done: count('done'), skipped: count('skipped'), failed: count('failed') }
-    return { results, summary }
+    return replyWith(results)
   })
-}
-
-function rowsById(rows: ApplicationRow[]): Map<string, ApplicationRow> {
-  return new Map(rows.map((row) => [row.application.public_id, row]))
 }
 
 /** Decides what happens to one application, whose row is locked. */
@@ -148,6 +146,10 @@ async function perform(
   await changeForEmployer(scope, tx, ids, scope.account.id)
 }
 
-function isOrdinary(action: BulkAction): action is 'postpone' | 'interview' {
+function isMove(body: GivenBody): body is Body {
+  return body.action !== 'label' && body.action !== 'unlabel'
+}
+
+function isOrdinary(action: MoveAction): action is 'postpone' | 'interview' {
   return action === 'postpone' || action === 'interview'
 }

@@ -24,6 +24,7 @@ import {
 import type { Account, Executor } from '../../scope.ts'
 import { offerColumns } from '../../search/fit-facts.ts'
 import { isMember } from '../companies/facts.ts'
+import { hasLabel, hasNote, isStarredBy } from '../notes/facts.ts'
 import { hidesName } from '../resumes/facts.ts'
 import { counted, isUndeletedBy, onList } from './facts.ts'
 
@@ -33,7 +34,12 @@ type OwnOffer = NonNullable<Awaited<ReturnType<typeof findOwnOffer>>>
 /** Finds a vacancy of the caller's companies, with the facts that are compared with resumes. */
 export async function findOwnOffer(db: Executor, account: Account, publicId: string) {
   const [row] = await db
-    .select({ ...offerColumns, specialty_code: vacancies.specialty_code, status: vacancies.status })
+    .select({
+      ...offerColumns,
+      company_id: vacancies.company_id,
+      specialty_code: vacancies.specialty_code,
+      status: vacancies.status,
+    })
     .from(vacancies)
     .where(
       and(
@@ -100,8 +106,8 @@ export function findPendingRefusals(db: Executor, vacancyId: number) {
 export function findFacts(
   db: Executor,
   vacancy: OwnOffer & { skills: readonly string[] },
-  { group, list, q, unread, skills, sort }: ListQuery,
-  now: Date,
+  { group, list, q, unread, skills, sort, noted, label, starred }: ListQuery,
+  { account, now }: { account: Account; now: Date },
 ) {
   const named = sql.param(vacancy.skills.map(skillKey))
   // Counting the shared skills of thousands takes as long as everything else.
@@ -128,6 +134,9 @@ export function findFacts(
         list ? onSpecList(list, vacancy) : inGroup(group, now),
         unread ? isNull(a.viewed_by_employer_at) : undefined,
         q ? mentions(q) : undefined,
+        noted ? hasNote() : undefined,
+        label === undefined ? undefined : hasLabel(label),
+        starred ? isStarredBy(account.id) : undefined,
       ),
     )
     .orderBy(...defaultOrder(list ?? group))

@@ -11,6 +11,7 @@ import { areaName } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { offerOf, placeOf } from '../../search/fit-facts.ts'
+import { findCompanyLabels, findMarks } from '../notes/acts.ts'
 import { readApplications } from './acts.ts'
 import {
   countLists,
@@ -32,10 +33,11 @@ export async function listVacancyApplications(
   if (!vacancy) throw new Failure('vacancies:not_found')
   const at = now()
   const offer = offerOf(vacancy)
-  const [facts, numbers, pending] = await Promise.all([
-    findFacts(db, { ...vacancy, skills: offer.skills }, query, at),
+  const [facts, numbers, pending, labels] = await Promise.all([
+    findFacts(db, { ...vacancy, skills: offer.skills }, query, { account, now: at }),
     countLists(db, vacancy, at),
     findPendingRefusals(db, vacancy.id),
+    findCompanyLabels(db, vacancy.company_id),
   ])
   const compared = facts.map((row): Compared => {
     const wish = wishOf(row)
@@ -45,15 +47,18 @@ export async function listVacancyApplications(
   const people = firstOfEach(sorted)
   const shown = people.slice((query.page - 1) * query.size, query.page * query.size)
   const ids = shown.map(({ id }) => id)
-  const [applications, skills] = await Promise.all([
+  const [applications, skills, marks] = await Promise.all([
     readApplications(db, [...ids, ...pending.map((each) => each.first_id)], account, at),
     findSentSkills(db, ids),
+    findMarks(db, ids, account.id),
   ])
   return {
     results: shown.flatMap(({ id, wish }) => {
       const application = applications.get(id)
-      if (!application) return []
-      return [{ application, fit: fitOf(offer, { ...wish, skills: skills.get(id) ?? [] }) }]
+      const itsMarks = marks.get(id)
+      if (!application || !itsMarks) return []
+      const fit = fitOf(offer, { ...wish, skills: skills.get(id) ?? [] })
+      return [{ application, fit, marks: itsMarks }]
     }),
     total: people.length,
     ...numbers,
@@ -62,6 +67,7 @@ export async function listVacancyApplications(
       return application ? [{ due_at: due_at.toISOString(), public_ids, application }] : []
     }),
     areas: areasOf(facts),
+    labels,
   }
 }
 

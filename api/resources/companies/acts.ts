@@ -6,12 +6,12 @@ import {
   companies,
   companyMembers as m,
   messageTemplates,
-  resumeNotes,
   users,
 } from '../../database/tables.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Executor, Transaction } from '../../scope.ts'
+import { eraseNotesOf } from '../notes/acts.ts'
 import { isMember } from './facts.ts'
 import { countOwnCompanies, lockOwnCompany } from './queries.ts'
 import { isShown } from './visible.ts'
@@ -160,7 +160,7 @@ export async function leaveCompanies(
   )
   for (const { id } of deserted) {
     await tx.delete(messageTemplates).where(eq(messageTemplates.company_id, id))
-    await tx.delete(resumeNotes).where(eq(resumeNotes.company_id, id))
+    await eraseNotesOf(tx, id)
     await tx.delete(codes).where(like(codes.username, `company:${id} %`))
   }
 }

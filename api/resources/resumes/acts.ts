@@ -1,11 +1,12 @@
 import { eq, gt, inArray, sql } from 'drizzle-orm'
 import type { FiltersOf } from '../../contract/search/kinds.ts'
 import type { resumeSearch } from '../../contract/search/resumes.ts'
-import { favorites, resumeNotes, resumes } from '../../database/tables.ts'
+import { favorites, resumes } from '../../database/tables.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
 import { compileSearch, type CompiledSearch, type CompileScope } from '../../search/compile.ts'
 import { revokeApplicationsOfResume } from '../applications/acts.ts'
+import { eraseNotesAbout } from '../notes/acts.ts'
 import { erase, hide } from './ending.ts'
 import type { Resume } from './queries.ts'
 import { isOwnedBy } from './facts.ts'
@@ -59,9 +60,10 @@ export async function eraseResumesOf(
   ownerId: number,
 ): Promise<void> {
   const own = tx.select({ id: resumes.id }).from(resumes).where(eq(resumes.owner_id, ownerId))
-  await tx.delete(resumeNotes).where(inArray(resumeNotes.resume_id, own))
   await tx.delete(favorites).where(inArray(favorites.resume_id, own))
-  for (const resume of await lockOwn(tx, ownerId)) {
+  const locked = await lockOwn(tx, ownerId)
+  await eraseNotesAbout(tx, ownerId)
+  for (const resume of locked) {
     if (await erase(scope, tx, resume)) continue
     await revokeApplicationsOfResume(scope, tx, resume.id)
   }

@@ -3,7 +3,6 @@ import {
   applications,
   companies,
   contactOpenings,
-  resumeNotes,
   resumes,
   vacancies,
 } from '../../database/tables.ts'
@@ -26,16 +25,11 @@ export function findReaders(db: Executor, resumeId: number, employerId: number) 
       name: companies.name,
       verification: companies.verification,
       opened_at: contactOpenings.opened_at,
-      note: sql<string>`coalesce(${resumeNotes.text}, '')`,
     })
     .from(companies)
     .leftJoin(
       contactOpenings,
       and(eq(contactOpenings.company_id, companies.id), eq(contactOpenings.resume_id, resumeId)),
-    )
-    .leftJoin(
-      resumeNotes,
-      and(eq(resumeNotes.company_id, companies.id), eq(resumeNotes.resume_id, resumeId)),
     )
     .where(isMember(companies.id, employerId, 'note'))
     .orderBy(
@@ -81,7 +75,7 @@ export async function lockCompany(db: Executor, id: number, employerId: number, 
 }
 
 export async function isOpened(db: Executor, pair: ResumeAndCompany): Promise<boolean> {
-  return (await db.$count(contactOpenings, isOfPair(contactOpenings, pair))) > 0
+  return (await db.$count(contactOpenings, isOfPair(pair))) > 0
 }
 
 export async function insertOpening(
@@ -89,24 +83,6 @@ export async function insertOpening(
   values: ResumeAndCompany & { user_id: number; purchase_id: number | null; opened_at: Date },
 ): Promise<void> {
   await db.insert(contactOpenings).values(values)
-}
-
-export async function setNote(
-  db: Executor,
-  values: ResumeAndCompany & { text: string; updated_at: Date },
-): Promise<void> {
-  if (values.text === '') {
-    await db.delete(resumeNotes).where(isOfPair(resumeNotes, values))
-    return
-  }
-  const { text, updated_at } = values
-  await db
-    .insert(resumeNotes)
-    .values(values)
-    .onConflictDoUpdate({
-      target: [resumeNotes.company_id, resumeNotes.resume_id],
-      set: { text, updated_at },
-    })
 }
 
 /** Loads the data for the notification that contacts were opened; null if the resume was deleted. */
@@ -122,13 +98,10 @@ export async function findOpened(db: Executor, event: EventOf<'contacts-opened'>
     .from(contactOpenings)
     .innerJoin(resumes, eq(resumes.id, contactOpenings.resume_id))
     .innerJoin(companies, eq(companies.id, contactOpenings.company_id))
-    .where(isOfPair(contactOpenings, event))
+    .where(isOfPair(event))
   return row ?? null
 }
 
-function isOfPair(
-  table: typeof contactOpenings | typeof resumeNotes,
-  { company_id, resume_id }: ResumeAndCompany,
-) {
-  return and(eq(table.company_id, company_id), eq(table.resume_id, resume_id))
+function isOfPair({ company_id, resume_id }: ResumeAndCompany) {
+  return and(eq(contactOpenings.company_id, company_id), eq(contactOpenings.resume_id, resume_id))
 }

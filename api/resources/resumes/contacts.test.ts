@@ -9,7 +9,7 @@ import {
 import { blockCompany } from '../../contract/blocking.ts'
 import { call } from '../../contract/call.ts'
 import type { ResumeContent } from '../../contract/content/resume.ts'
-import { getResume, saveNote, openContacts } from '../../contract/resume-cards.ts'
+import { getResume, openContacts, writeResumeNote } from '../../contract/resume-cards.ts'
 import { hideResume } from '../../contract/resumes.ts'
 import { companies, companyMembers, contactOpenings } from '../../database/tables.ts'
 import {
@@ -196,17 +196,19 @@ test('a company that is not verified opens nothing', async () => {
 
 test('a note is read by the members of its company alone', async () => {
   const { employer, colleague, stranger, owner, params, body } = await startStage()
-  const noteOf = async (who: typeof employer) =>
-    (await call(who, getResume, { params })).companies.map(({ note }) => note)
-  await call(employer, saveNote, { params, body: { ...body, text: 'Звонить после шести' } })
-  expect(await noteOf(employer)).toEqual(['Звонить после шести'])
-  expect(await noteOf(colleague)).toContain('Звонить после шести')
+  const notesOf = async (who: typeof employer) => {
+    const { companies: readers } = await call(who, getResume, { params })
+    return readers.flatMap(({ notes }) => notes.map(({ text, is_own }) => ({ text, is_own })))
+  }
+  const write = (who: typeof employer, text: string) =>
+    call(who, writeResumeNote, { params, body: { ...body, text } })
+  await write(employer, 'Звонить после шести')
+  expect(await notesOf(employer)).toEqual([{ text: 'Звонить после шести', is_own: true }])
+  expect(await notesOf(colleague)).toEqual([{ text: 'Звонить после шести', is_own: false }])
   for (const who of [stranger, owner]) {
     expect(JSON.stringify(await call(who, getResume, { params }))).not.toContain('Звонить')
   }
-  await call(colleague, saveNote, { params, body: { ...body, text: '' } })
-  expect(await noteOf(employer)).toEqual([''])
-  await expect(
-    call(stranger, saveNote, { params, body: { ...body, text: 'Чужая' } }),
-  ).rejects.toMatchObject({ status: 404 })
+  await expect(write(stranger, 'Чужая')).rejects.toMatchObject({ status: 404 })
+  await expect(write(colleague, ' ')).rejects.toMatchObject({ fields: { text: ['required'] } })
+  expect(await notesOf(employer)).toHaveLength(1)
 })

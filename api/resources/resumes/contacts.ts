@@ -1,13 +1,15 @@
 // Operations of employers on a resume: pay for its contacts (spec §11.5), write a note about it.
 import type { ResumeContent } from '../../contract/content/resume.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
+import type { PersonNote } from '../../contract/notes.ts'
 import type * as contract from '../../contract/resume-cards.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Account, SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { leftOf, usedUp } from '../billing/plans/acts.ts'
 import { takeFromPack } from '../billing/services/acts.ts'
-import { findShowing, insertOpening, isOpened, lockCompany, setNote } from './contacts-queries.ts'
+import { addNote } from '../notes/acts.ts'
+import { findShowing, insertOpening, isOpened, lockCompany } from './contacts-queries.ts'
 import { findResume } from './public-queries.ts'
 
 export async function openContacts(
@@ -48,10 +50,11 @@ async function payForContacts(
   return pack
 }
 
-export async function saveNote(
-  { db, account, now }: SignedInScope,
-  { params, body }: OperationInput<typeof contract.saveNote>,
-): Promise<null> {
+export async function writeResumeNote(
+  scope: SignedInScope,
+  { params, body }: OperationInput<typeof contract.writeResumeNote>,
+): Promise<PersonNote> {
+  const { db, account } = scope
   const { company_id, text } = body
   return db.transaction(async (tx) => {
     if (!(await lockCompany(tx, company_id, account.id, 'note'))) {
@@ -59,8 +62,8 @@ export async function saveNote(
     }
     const resume = await findResume({ db: tx, account }, params.id)
     if (!resume) throw new Failure('resumes:not_found')
-    await setNote(tx, { company_id, resume_id: resume.id, text, updated_at: now() })
-    return null
+    const { id: resume_id, owner_id: candidate_id } = resume
+    return addNote(scope, tx, { company_id, candidate_id, resume_id }, text)
   })
 }
 

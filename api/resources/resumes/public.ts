@@ -6,6 +6,7 @@ import { Failure } from '../../http/failure.ts'
 import type { Scope } from '../../scope.ts'
 import { countValues } from '../../search/counts.ts'
 import { exactUpTo } from '../../search/page.ts'
+import { readNotes } from '../notes/acts.ts'
 import { shownContacts } from './contacts.ts'
 import { findReaders, findShowing } from './contacts-queries.ts'
 import { findHistory, findNamedResumes, findResume, searchResumes } from './public-queries.ts'
@@ -63,6 +64,17 @@ export async function getResume(
         findShowing(db, { resume_id: row.id }, account.id),
       ])
     : [[], [], null]
+  const person = { candidate_id: row.owner_id, resume_id: row.id }
+  const companies = isEmployer
+    ? await Promise.all(
+        readers.map(async ({ verification, opened_at, ...reader }) => ({
+          ...reader,
+          is_verified: verification === 'verified',
+          opened_at: opened_at?.toISOString() ?? null,
+          notes: await readNotes(db, { ...person, company_id: reader.id }, account),
+        })),
+      )
+    : []
   const isOpened = row.may_open && readers.some(({ opened_at }) => opened_at !== null)
   return {
     ...shownResume(row, account, now()),
@@ -73,11 +85,7 @@ export async function getResume(
       ...relation,
       created_at: created_at.toISOString(),
     })),
-    companies: readers.map(({ verification, opened_at, ...reader }) => ({
-      ...reader,
-      is_verified: verification === 'verified',
-      opened_at: opened_at?.toISOString() ?? null,
-    })),
+    companies,
     contacts: isOpened || showing ? shownContacts(row.content) : null,
     contacts_by: showing,
   }

@@ -1,6 +1,7 @@
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { endFeed } from '../calendar-feeds/acts.ts'
 import { dropDraftsAbout } from '../drafts/acts.ts'
+import { removeStars } from '../notes/acts.ts'
 import { forgetCompany } from '../notifications/acts.ts'
 import { leaveVacancies } from '../vacancies/acts.ts'
 import { deleteMember } from './queries.ts'
@@ -15,6 +16,7 @@ export async function endMembership(
   await leaveVacancies(scope, tx, userId, companyId)
   await dropDraftsAbout(tx, userId, companyId)
   await forgetCompany(scope.events, tx, userId, companyId)
+  await removeStars(tx, companyId, userId)
   // Calendar programs have stored the address of the feed with the meetings of the company.
   await endFeed(tx, userId)
   await deleteMember(tx, companyId, userId)

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ResumeReader, ShownResume } from '#contract/resume-cards.ts'
-import { limits } from '#contract/rules/limits.ts'
+import type { ShownResume } from '#contract/resume-cards.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
 import { ContactLines, type ResumeContactFields } from './contact-lines.tsx'
 
 export const contactsIntent = 'contacts'
-export const noteIntent = 'note.'
 
 interface ContactsPanelProps {
   /** A sentence about the price of opening the contacts of a resume. */
@@ -85,33 +82,6 @@ export function ContactsPanel({
       ) : (
         <p className="help">{t('found.contacts_unverified')}</p>
       )}
-    </Panel>
-  )
-}
-
-interface NotesPanelProps {
-  companies: ResumeReader[]
-  refusal: FormRefusal | null | undefined
-}
-
-export function NotesPanel({ companies, refusal }: NotesPanelProps) {
-  const { t } = useTranslation('resumes')
-  return (
-    <Panel as="section" title={t('found.notes', { count: companies.length })}>
-      <p className="help">{t('found.note_help')}</p>
-      {companies.map(({ id, name, note }) => (
-        <PostForm
-          key={id}
-          refusal={refusal}
-          intent={`${noteIntent}${id}`}
-          labels={{ text: name }}
-          values={{ text: note }}
-          submit={t('found.note_save')}
-          variant="aside"
-        >
-          {(control) => <TextArea {...control('text')} rows={3} limit={limits.resumeNote} />}
-        </PostForm>
-      ))}
     </Panel>
   )
 }

@@ -18,6 +18,7 @@ import type home from './locales/ru/home.json'
 import type legal from './locales/ru/legal.json'
 import type maintenance from './locales/ru/maintenance.json'
 import type matches from './locales/ru/matches.json'
+import type notes from './locales/ru/notes.json'
 import type notifications from './locales/ru/notifications.json'
 import type outbox from './locales/ru/outbox.json'
 import type payments from './locales/ru/payments.json'
@@ -63,6 +64,7 @@ declare module 'i18next' {
       legal: typeof legal
       maintenance: typeof maintenance
       matches: typeof matches
+      notes: typeof notes
       notifications: typeof notifications
       outbox: typeof outbox
       triage: typeof triage

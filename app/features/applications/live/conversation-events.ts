@@ -1,9 +1,9 @@
-// Passes new messages and the start of a hub connection on to the page of a conversation.
+// Passes new messages, changed notes and the start of a hub connection on to the open page.
 import type { ApplicationsHubEvents } from '#contract/hub.ts'
 
 export type ConversationEvents = Pick<
   ApplicationsHubEvents,
-  'hello' | 'messages.created' | 'messages.read'
+  'hello' | 'messages.created' | 'messages.read' | 'notes.changed'
 >
 
 const events = new EventTarget()

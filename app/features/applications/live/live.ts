@@ -92,6 +92,7 @@ export function startLive(lang: string): StopHub {
       'applications.deleted': ({ public_id }) => hubLog('deleted', public_id),
       'messages.created': (payload) => tellConversation('messages.created', payload),
       'messages.read': (payload) => tellConversation('messages.read', payload),
+      'notes.changed': (payload) => tellConversation('notes.changed', payload),
       'notifications.changed': pushUnread,
     },
   })

@@ -1,30 +1,28 @@
+import { randomUUID } from 'node:crypto'
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { shownFields } from '#contract/content/resume.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
-import { getResume, saveNote, openContacts } from '#contract/resume-cards.ts'
+import { getResume, openContacts, writeResumeNote } from '#contract/resume-cards.ts'
 import { getOwnResume } from '#contract/resumes.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
 import { UndoLine } from '#app/features/favorites/undo-line.tsx'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
+import { CompanyNotes } from '#app/features/notes/company-notes.tsx'
+import { idIn, noteIntents } from '#app/features/notes/note-intents.ts'
+import { changeOneNote } from '#app/features/notes/write-note.server.ts'
 import { stockLeft } from '#app/features/plans/stock.server.ts'
 import { explainUsedUp } from '#app/features/plans/used-up.server.ts'
-import {
-  ContactsPanel,
-  contactsIntent,
-  noteIntent,
-  NotesPanel,
-} from '#app/features/resumes/company-panels.tsx'
+import { ContactsPanel, contactsIntent } from '#app/features/resumes/company-panels.tsx'
 import { ResumeTeaser } from '#app/features/resumes/resume-teaser.tsx'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
 import { Complain } from '#app/features/support/complain.tsx'
 import { codeNames } from '#app/platform/code-names.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { PrintButton } from '#app/platform/document/print-button.tsx'
-import { savedAt } from '#app/platform/form/saved.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
@@ -34,7 +32,7 @@ import { DetailLayout } from '#app/ui/detail-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
-export const handle = { i18n: ['resumes', 'vacancies', 'fields'] }
+export const handle = { i18n: ['resumes', 'vacancies', 'fields', 'notes'] }
 
 const page = guard('guest')
 
@@ -50,6 +48,8 @@ export const loader = page.loader(async (visit) => {
     printed: own ? { contacts: own.contacts, links: own.links, hidden_fields: [] } : undefined,
     viewer: resume.is_own ? ('owner' as const) : (user?.accountType ?? ('guest' as const)),
     kept: user ? await visit.storedForm() : null,
+    // Guests get the same bytes each time, so that their page is cached.
+    idempotencyKey: user ? randomUUID() : '',
     favorites: await readFavorites(visit, 'resume', [resume]),
     stock:
       user?.accountType === 'employer' && resume.may_be_invited
@@ -64,16 +64,18 @@ export const loader = page.loader(async (visit) => {
 
 export const action = guard('employer', { guests: 'sign_in' }).action(
   async (visit) => {
-    const { intent, fields, params, parse, call, leave, paths } = visit
+    const { intent, fields, key, params, parse, call, leave, paths, texts } = visit
     const id = params.id ?? ''
     const to = paths.resume(id)
-    const isNote = intent.startsWith(noteIntent)
-    const company_id = Number(isNote ? intent.slice(noteIntent.length) : fields.company_id)
-    if (isNote) {
-      const body = parse(saveNote.body, { company_id, text: fields.text ?? '' })
-      await call(saveNote, { params: { id }, body })
-      return leave(savedAt(to, intent))
+    const company = idIn(intent, noteIntents.writeOf)
+    const company_id = Number(company ?? fields.company_id)
+    if (company !== null) {
+      const body = parse(writeResumeNote.body, { company_id, text: fields.text ?? '' })
+      await call(writeResumeNote, { params: { id }, body, idempotencyKey: key })
+      return leave(to, { toast: texts('notes')('done.written'), replaces: true })
     }
+    const changed = await changeOneNote(visit, to)
+    if (changed) return changed
     if (intent !== contactsIntent) return leave(to)
     await call(openContacts, { params: { id }, body: parse(openContacts.body, { company_id }) })
     return leave(to, { toast: (await stockLeft(visit, 'contacts', 'spent')) ?? undefined })
@@ -90,7 +92,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [pageTitle(data.resume.title), notIndexed] : []
 
 export default function ResumePage() {
-  const { resume, printed, viewer, whole, kept, favorites, stock } = useLoaderData<typeof loader>()
+  const { resume, printed, viewer, whole, kept, favorites, stock, idempotencyKey } =
+    useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation(['resumes', 'common'])
   const paths = usePaths()
@@ -116,7 +119,7 @@ export default function ResumePage() {
             )}
             {resume.relations.length > 0 && <History relations={resume.relations} />}
             {resume.companies.length > 0 && (
-              <NotesPanel companies={resume.companies} refusal={refusal} />
+              <CompanyNotes companies={resume.companies} {...{ idempotencyKey, refusal }} />
             )}
           </>
         )
