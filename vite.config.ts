@@ -62,7 +62,7 @@ const shared: [name: string, modules: RegExp][] = [
   ],
   [
     'applications',
-    /\/app\/(features\/applications\/(moves|view|status|pending|tabs\/(?!opened-path))|ui\/timeline)|\/contract\/rules\/(application-(lists|counters)|employer-status)/,
+    /\/app\/(features\/applications\/(moves|view|status|pending|table\/(filters|fit-line)|tabs\/(?!opened-path))|ui\/timeline)|\/contract\/rules\/(application-(lists|counters)|employer-status|vacancy-groups)/,
   ],
   ['suggested', /\/app\/features\/applications\/matches\//],
   [
