@@ -6,6 +6,7 @@ import type { Application } from '#contract/applications.ts'
 import type { Draft } from '#contract/drafts.ts'
 import type { OwnResumeCard } from '#contract/resumes.ts'
 import { readBin } from '#contract/rules/bin.ts'
+import type { AccountType } from '#contract/rules/vocabulary.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import type { WrittenVacancy } from '#contract/written-vacancies.ts'
 import { stickingOut } from './page-checks.ts'
@@ -166,7 +167,12 @@ export async function signIn(page: Page, username: string): Promise<void> {
 }
 
 /** Creates an account that only this test uses, without signing in the browser. */
-export async function signUp(page: Page, username: string, first_name: string): Promise<void> {
+export async function signUp(
+  page: Page,
+  username: string,
+  first_name: string,
+  account_type: AccountType = 'candidate',
+): Promise<void> {
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/v1/accounts/${path}`, { data })
     expect(answer.status()).toBe(200)
@@ -175,6 +181,7 @@ export async function signUp(page: Page, username: string, first_name: string): 
   const { data } = await post('sign-up', {
     first_name,
     username,
+    account_type,
     password: demoPassword,
     consent: true,
   })

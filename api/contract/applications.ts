@@ -178,6 +178,16 @@ export const application = z.object({
 })
 export type Application = z.infer<typeof application>
 
+/** A member of the company who has moved an application. */
+export const actingMember = z.object({
+  /** The first name; null if the member has given none or has erased the account. */
+  name: z.string().nullable(),
+  company: z.string(),
+  /** True if the caller is the member. */
+  is_self: z.boolean(),
+})
+export type ActingMember = z.infer<typeof actingMember>
+
 /** An application in full, with the sent resume, the last meeting and the history. */
 export const applicationDetail = application.extend({
   /** The candidate's current job search status, which employers see while the application is open. */
@@ -189,6 +199,8 @@ export const applicationDetail = application.extend({
     z.object({
       action: z.string(),
       by: z.enum([...accountTypes, 'system']),
+      /** The member of the company who took this step; null for steps of the candidate and of the system. */
+      member: actingMember.nullable(),
       status: z.enum(applicationStatuses),
       at: dateTime,
       /** The meeting times that were offered, accepted or set in this step, with their time zone. */

@@ -23,6 +23,8 @@ export const message = z.object({
   by: z.enum(accountTypes),
   /** The first name of the employer's member who wrote the message; null for candidates and erased accounts. */
   author: z.string().nullable(),
+  /** True if the caller wrote the message. */
+  is_own: z.boolean(),
   /** The text of the message; empty if the author has erased the account. */
   text: z.string(),
   /** The files of the message, in the order of their upload. */

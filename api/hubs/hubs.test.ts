@@ -319,11 +319,12 @@ test('a message and how far it was read reach both sides and every member, and n
   }
   await call(asEmployer, markMessagesRead, { params, body: { message_public_id } })
   const read = { message_public_id, at: '2026-11-20T09:00:00.000Z' }
-  for (const { heard } of all) {
+  for (const [nth, { heard }] of all.entries()) {
+    const shown = { ...message, is_own: nth === 0 }
     await vi.waitFor(() =>
       expect(heard.filter((each) => !isCounters(each))).toEqual([
         [hello[0], expect.objectContaining(hello[1])],
-        ['messages.created', { application_public_id, message }],
+        ['messages.created', { application_public_id, message: shown }],
         ['messages.read', { application_public_id, by: 'employer', read }],
       ]),
     )

@@ -124,9 +124,9 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     async 'message-sent'({ message_id, application_id }) {
       const listening = await findListening(application_id)
       if (listening.length === 0) return
-      const sent = await readMessage(db, message_id)
-      for (const { id } of listening) sendTo(id, 'messages.created', sent)
-      await sendCounters(listening.filter(({ side }) => side !== sent.message.by))
+      const { by, shownTo } = await readMessage(db, message_id)
+      for (const { id } of listening) sendTo(id, 'messages.created', shownTo(id))
+      await sendCounters(listening.filter(({ side }) => side !== by))
     },
     async 'messages-read'({ application_id, side }) {
       const listening = await findListening(application_id)

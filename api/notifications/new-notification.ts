@@ -1,4 +1,6 @@
+import { inArray } from 'drizzle-orm'
 import type { NotificationChannel } from '../contract/rules/notifications.ts'
+import { users } from '../database/tables.ts'
 import type { DomainEvent } from '../events/events.ts'
 import {
   findApplicationsByIds,
@@ -29,6 +31,8 @@ export interface Sources {
   db: Executor
   now: () => Date
   applications: Map<number, VisibleApplication>
+  /** The first names of those who caused the events, by the ids of their accounts. */
+  firstNames: Map<number, string>
 }
 
 /** Loads the applications of all events with a single query. */
@@ -46,5 +50,15 @@ export async function sourcesOf(
       return [id, { row, participants: participants.get(id) ?? [] }]
     }),
   )
-  return { db, now, applications }
+  return { db, now, applications, firstNames: await findActorNames(db, events) }
+}
+
+async function findActorNames(db: Executor, events: DomainEvent[]): Promise<Map<number, string>> {
+  const ids = events.flatMap((event) => ('by_user_id' in event ? (event.by_user_id ?? []) : []))
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, first_name: users.first_name })
+    .from(users)
+    .where(inArray(users.id, ids))
+  return new Map(rows.map(({ id, first_name }) => [id, first_name]))
 }

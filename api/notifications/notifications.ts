@@ -31,12 +31,18 @@ const pages = webPages('')
 
 /** For each type of event, returns the notifications to create; none if the event is outdated. */
 const builders: Tellers = {
-  'application-created': ({ application_id }, sources) =>
-    notifySides(sources, application_id, {
-      employer: ({ application }) => (application.initiated_by === 'candidate' ? 'applied' : null),
-      candidate: ({ application, invitation }) =>
-        application.initiated_by === 'employer' && !invitation ? 'invited' : null,
-    }),
+  'application-created': ({ application_id, by_user_id }, sources) =>
+    notifySides(
+      sources,
+      application_id,
+      {
+        employer: ({ application }) =>
+          application.initiated_by === 'candidate' ? 'applied' : null,
+        candidate: ({ application, invitation }) =>
+          application.initiated_by === 'employer' && !invitation ? 'invited' : null,
+      },
+      { by_user_id },
+    ),
   'application-changed': (event, sources) => notifyOfMove(sources, event),
   'application-viewed': ({ application_id }, sources) =>
     notifySides(sources, application_id, { candidate: () => 'viewed' }),

@@ -17,12 +17,18 @@ const pages = webPages('')
 /** Chooses the kind of notification for the candidate or the employer by the state of the application. */
 type KindOf = (row: ApplicationRow) => Kind | null
 
+interface Cause {
+  was?: RecordedMove['was']
+  /** The account that acted; null if the system did. */
+  by_user_id?: number | null
+}
+
 /** Returns the notifications for the candidate or employer, except those who have deleted the application. */
 export function notifySides(
-  { applications, now }: Sources,
+  { applications, firstNames, now }: Sources,
   applicationId: number,
   kindsOf: Partial<Record<Side, KindOf>>,
-  was?: RecordedMove['was'],
+  { was, by_user_id }: Cause = {},
 ): NewNotification[] {
   const kept = applications.get(applicationId)
   if (!kept) return []
@@ -31,6 +37,7 @@ export function notifySides(
   // Tells the candidate that an offered meeting is cancelled, because the candidate may plan to come unannounced.
   const off = was?.slot && new Date(was.slot) > now() ? was.slot : null
   const time = row.invitation?.scheduled_at.toISOString() ?? lost
+  const actor = by_user_id && firstNames.get(by_user_id)
   return participants.flatMap(({ id, side }) => {
     const kind = kindsOf[side]?.(row)
     if (!kind) return []
@@ -39,6 +46,7 @@ export function notifySides(
       ...wordsOf(kind, row),
       ...closing(kind, row),
       off: off && { moment: off },
+      member: side === 'candidate' && actor ? `${actor}, ${row.company.name}` : null,
     }
     const told = { kind, values: { ...values, time: time && { moment: time } } }
     return [{ user_id: id, application_id: applicationId, ...told }]
@@ -111,7 +119,7 @@ function closing(
 
 export function notifyOfMove(
   sources: Sources,
-  { application_id, done }: EventOf<'application-changed'>,
+  { application_id, done, by_user_id }: EventOf<'application-changed'>,
 ): NewNotification[] {
   if (!done) return []
   if (done.action === 'slot_passed') {
@@ -121,7 +129,12 @@ export function notifyOfMove(
     })
   }
   const kindOf = (row: ApplicationRow) => kindOfAct(done, row, sources.now())
-  return notifySides(sources, application_id, { [recipientSide(done)]: kindOf }, done.was)
+  return notifySides(
+    sources,
+    application_id,
+    { [recipientSide(done)]: kindOf },
+    { was: done.was, by_user_id },
+  )
 }
 
 /** Returns who is notified of a change of an application: the candidate if the employer made it, and the reverse. */

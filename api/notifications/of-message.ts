@@ -18,7 +18,7 @@ export async function notifyOfMessage(
   event: EventOf<'message-sent'>,
   sources: Sources,
 ): Promise<NewNotification[]> {
-  const { message_id, application_id, late } = event
+  const { message_id, application_id, by_user_id, late } = event
   if (late !== undefined) return notifyOfDelay(event, late, sources)
   const unread = await findFirstUnread(sources.db, message_id)
   const shown = sources.applications.get(application_id)
@@ -31,14 +31,16 @@ export async function notifyOfMessage(
     link: { path: pages.conversation(public_id) },
   }
   const kind = unread.by === 'candidate' ? 'candidate_wrote' : 'company_wrote'
-  return notifySides(sources, application_id, { [otherSide(unread.by)]: () => kind }).map(
-    (each) => ({ ...each, values: { ...each.values, ...values } }),
-  )
+  const kindsOf = { [otherSide(unread.by)]: () => kind }
+  return notifySides(sources, application_id, kindsOf, { by_user_id }).map((each) => ({
+    ...each,
+    values: { ...each.values, ...values },
+  }))
 }
 
 /** Notifies the other side that the author of a message is late for their meeting, however many it has not read. */
 async function notifyOfDelay(
-  { message_id, application_id }: EventOf<'message-sent'>,
+  { message_id, application_id, by_user_id }: EventOf<'message-sent'>,
   minutes: number,
   sources: Sources,
 ): Promise<NewNotification[]> {
@@ -48,7 +50,8 @@ async function notifyOfDelay(
   const { public_id } = shown.row.application
   const values = { late: inMinutes(minutes), link: { path: pages.conversation(public_id) } }
   const kind = by === 'candidate' ? 'candidate_late' : 'company_late'
-  return notifySides(sources, application_id, { [otherSide(by)]: () => kind }).map((each) => ({
+  const kindsOf = { [otherSide(by)]: () => kind }
+  return notifySides(sources, application_id, kindsOf, { by_user_id }).map((each) => ({
     ...each,
     values: { ...each.values, ...values },
   }))

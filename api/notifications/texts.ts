@@ -84,8 +84,12 @@ export function inWords(
   timeZone: string,
   webUrl = '',
 ): Record<string, string | null> {
+  // Stored notifications of earlier versions do not say who acted.
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, wordOf(value, timeZone, webUrl)]),
+    Object.entries({ member: null, ...values }).map(([name, value]) => [
+      name,
+      wordOf(value, timeZone, webUrl),
+    ]),
   )
 }
 

@@ -6,6 +6,7 @@ import { sentFields } from '../../contract/content/resume.ts'
 import {
   applicationHistory,
   applications as a,
+  conversationMessages,
   invitations,
   notifications,
 } from '../../database/tables.ts'
@@ -131,6 +132,21 @@ export async function eraseWordsOf(tx: Transaction, userId: number): Promise<voi
     .update(notifications)
     .set({ values: sql`${notifications.values} || ${blank}::jsonb` })
     .where(and(inArray(notifications.application_id, ids), hasPrivateValues))
+  await eraseNameIn(tx, userId)
+}
+
+/** Erases who acted from the notifications about applications in which an employer has moved or written something. */
+async function eraseNameIn(tx: Transaction, userId: number): Promise<void> {
+  const acted = sql`(
+    select h.application_id from ${applicationHistory} h where h.user_id = ${userId}
+    union select m.application_id from ${conversationMessages} m where m.user_id = ${userId}
+  )`
+  await tx
+    .update(notifications)
+    .set({ values: sql`${notifications.values} || '{"member": null}'::jsonb` })
+    .where(
+      sql`${notifications.application_id} in ${acted} and ${notifications.values} ->> 'member' is not null`,
+    )
 }
 
 const feedDays = 30

@@ -27,6 +27,7 @@ import {
   findApplications,
   findMeetings,
   findSentResume,
+  type ApplicationRow,
 } from './list-queries.ts'
 import {
   alternativesOf,
@@ -102,6 +103,7 @@ export async function getApplication(
       .map((entry) => ({
         action: entry.action,
         by: entry.by,
+        member: memberOf(entry, row, scope.account.id),
         status: entry.status,
         at: entry.at.toISOString(),
         slot: slotOf(entry, slots, row.application.first_day?.timezone ?? scope.country.timeZone),
@@ -109,6 +111,15 @@ export async function getApplication(
         proposed_slots: entry.proposed_slots.map((at) => new Date(at).toISOString()),
       })),
   }
+}
+
+function memberOf(
+  { by, user_id, first_name }: Awaited<ReturnType<typeof findHistory>>[number],
+  { company }: ApplicationRow,
+  viewerId: number,
+): contract.ActingMember | null {
+  if (by !== 'employer') return null
+  return { name: first_name, company: company.name, is_self: user_id === viewerId }
 }
 
 function slotOf(

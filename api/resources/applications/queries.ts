@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { turns, vacancyCounters } from '../../contract/rules/application-counters.ts'
 import { upcoming } from '../../contract/rules/application-lists.ts'
@@ -7,6 +7,7 @@ import {
   applications as a,
   invitations,
   resumes,
+  users,
   vacancies,
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
@@ -128,8 +129,12 @@ export async function findMeetingsAhead(
 
 export function findHistory(db: Executor, applicationId: number) {
   return db
-    .select()
+    .select({
+      ...getTableColumns(applicationHistory),
+      first_name: sql<string | null>`nullif(${users.first_name}, '')`,
+    })
     .from(applicationHistory)
+    .leftJoin(users, eq(users.id, applicationHistory.user_id))
     .where(eq(applicationHistory.application_id, applicationId))
     .orderBy(applicationHistory.id)
     .limit(200)

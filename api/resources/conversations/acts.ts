@@ -61,13 +61,20 @@ export async function writeMessage(
   return id
 }
 
-/** Returns a message by its database id, without checking who may see it. */
+/** Returns who wrote a message, and what each viewer sees of it, without checking who may see it. */
 export async function readMessage(
   db: Executor,
   id: number,
-): Promise<ApplicationsHubEvents['messages.created']> {
+): Promise<{
+  by: Side
+  shownTo: (viewerId: number) => ApplicationsHubEvents['messages.created']
+}> {
   const row = await findMessage(db, id)
-  return { application_public_id: row.application_public_id, message: messageFor(row) }
+  const { by, application_public_id } = row
+  return {
+    by,
+    shownTo: (viewerId) => ({ application_public_id, message: messageFor(row, viewerId) }),
+  }
 }
 
 /** Returns the last message that the candidate or the employer has read; null if none was read. */

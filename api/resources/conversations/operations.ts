@@ -25,7 +25,9 @@ export async function listMessages(
   const { page } = conversationLimits
   const isNewest = query.after === undefined
   return {
-    messages: row.messages.slice(isNewest ? -page : 0, isNewest ? undefined : page).map(messageFor),
+    messages: row.messages
+      .slice(isNewest ? -page : 0, isNewest ? undefined : page)
+      .map((each) => messageFor(each, account.id)),
     has_earlier: isNewest && row.messages.length > page,
     own_read: row.own_read && readMarkFor(row.own_read),
     other_read: row.other_read && readMarkFor(row.other_read),
@@ -43,7 +45,7 @@ export async function sendMessage(
   }
   return scope.db.transaction(async (tx) => {
     const id = await writeMessage(scope, tx, params.id, body)
-    return messageFor(await findMessage(tx, id))
+    return messageFor(await findMessage(tx, id), scope.account.id)
   })
 }
 
@@ -87,7 +89,8 @@ export async function listConversations(
     const application = applications.get(application_id)
     if (!application) return []
     const text = snippetOf(last_message.text, conversationLimits.snippet)
-    return [{ application, last_message: messageFor({ ...last_message, text }), unread: count }]
+    const shown = messageFor({ ...last_message, text }, account.id)
+    return [{ application, last_message: shown, unread: count }]
   })
   return { results, total: rows[0]?.total ?? 0, unread }
 }

@@ -19,6 +19,7 @@ export interface MessageRow {
   id: number
   public_id: string
   by: Side
+  user_id: number
   author: string | null
   text: string
   attachments: Attachment[]
@@ -26,7 +27,7 @@ export interface MessageRow {
 }
 
 /** The columns of a `MessageRow`; the query must name the table of messages `m`. */
-export const messageColumns = sql`m.id, m.public_id, m.by, m.text, m.created_at, case when m.by = 'employer'
+export const messageColumns = sql`m.id, m.public_id, m.by, m.user_id, m.text, m.created_at, case when m.by = 'employer'
   then nullif((select ${users.first_name} from ${users} where ${users.id} = m.user_id), '') end as author,
   (select coalesce(jsonb_agg(jsonb_build_object('public_id', f.public_id, 'name', f.name, 'type', f.type,
     'size', f.size) order by f.id), '[]') from ${f} f where f.message_id = m.id) as attachments`

@@ -9,6 +9,7 @@ import { imageInSize } from '#contract/rules/images.ts'
 import { conversationPaths } from '#app/conversation-paths.ts'
 import { followConversation } from '#app/features/applications/live/conversation-events.ts'
 import { useStatusText } from '#app/features/applications/status/status-line.tsx'
+import { useMemberName } from '#app/features/applications/view/member-name.ts'
 import { GetForm } from '#app/platform/form/get-form.tsx'
 import { daysAgo, formatTime } from '#app/platform/i18n/dates.ts'
 import { useDayName } from '#app/platform/i18n/day-label.tsx'
@@ -102,12 +103,20 @@ function Row({ row, side }: { row: ConversationRow; side: Side }) {
   const { now, timeZone } = useClock()
   const dayName = useDayName()
   const statusText = useStatusText(side)
+  const memberName = useMemberName()
   const { application, last_message: last, unread } = row
   const name = useOtherName(side)(application)
   const photo = side === 'employer' ? application.resume.photo_url : null
   const at = last.created_at
   const files = last.attachments.map((file) => file.name).join(', ')
   const text = last.text || files || t('erased')
+  const said = () => {
+    if (last.is_own) return t('list.own', { text })
+    if (last.by !== side) return text
+    const { company } = application.vacancy
+    const author = memberName({ name: last.author, company: company.name }, 'label')
+    return t('list.colleague', { author, text })
+  }
   return (
     <Link
       to={conversationPaths(paths).thread(application.public_id)}
@@ -129,7 +138,7 @@ function Row({ row, side }: { row: ConversationRow; side: Side }) {
       <span className="conversation-about">
         {application.vacancy.title}. {statusText(application)}
       </span>
-      <span className="conversation-last">{last.by === side ? t('list.own', { text }) : text}</span>
+      <span className="conversation-last">{said()}</span>
       {unread > 0 && (
         <span className="conversation-count">
           <VisuallyHidden>{t('list.new')} </VisuallyHidden>

@@ -14,9 +14,14 @@ import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import { otherSide, type Side } from '#contract/rules/application-moves.ts'
 import { asksForMoneyOrCodes } from '#contract/rules/scam-words.ts'
+import {
+  isOtherMember,
+  useByMember,
+  useMemberName,
+} from '#app/features/applications/view/member-name.ts'
 import { daysAgo, formatMoment, formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { useDayName } from '#app/platform/i18n/day-label.tsx'
-import { useClock, useUser } from '#app/platform/root-data.tsx'
+import { useClock } from '#app/platform/root-data.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -98,6 +103,7 @@ function EventLine({ event, side, children }: EventLineProps) {
   const { t } = useTranslation('conversations')
   const { timeZone } = useClock()
   const text = useEventText()(event, side)
+  const byMember = useByMember()
   const { slot, proposed_slots: wished, at } = event
   const times = children
     ? []
@@ -109,7 +115,10 @@ function EventLine({ event, side, children }: EventLineProps) {
     <li className="thread-event">
       <Icon of={icons[event.action] ?? CircleDot} size={16} />
       <p>
-        {times.length > 0 ? t('times', { event: text, times: times.join('; ') }) : text}{' '}
+        {byMember(
+          times.length > 0 ? t('times', { event: text, times: times.join('; ') }) : text,
+          event,
+        )}{' '}
         <time dateTime={at}>{formatTime(at, timeZone)}</time>
       </p>
       {children}
@@ -119,9 +128,10 @@ function EventLine({ event, side, children }: EventLineProps) {
 
 function useEventText() {
   const { t, i18n } = useTranslation('applications')
-  return ({ action, by }: ThreadEvent, side: Side) => {
+  return ({ action, by, member }: ThreadEvent, side: Side) => {
     const own = by === side || action === 'viewed' ? action : `${action}_other`
-    const key = by === 'system' ? `history.system.${action}` : `history.${side}.${own}`
+    const viewer = side === 'employer' && isOtherMember(member) ? 'colleague' : side
+    const key = by === 'system' ? `history.system.${action}` : `history.${viewer}.${own}`
     return t(
       i18n.exists(key, { ns: 'applications' })
         ? (key as 'history.employer.unknown')
@@ -196,13 +206,14 @@ const MessageLine = memo(function MessageLine({ message, application, side }: Me
   )
 })
 
-function Author({ message: { by, author }, application, side }: MessageLineProps) {
+function Author({ message: { by, author, is_own }, application, side }: MessageLineProps) {
   const { t } = useTranslation('conversations')
-  const user = useUser()
-  const otherName = useOtherName(otherSide(by))
-  const isColleague = author !== null && author !== user?.firstName
-  if (by === side) return <b>{isColleague ? author : t('you')}</b>
-  return <b>{author ?? otherName(application)}</b>
+  const memberName = useMemberName()
+  const otherName = useOtherName(side)
+  if (is_own) return <b>{t('you')}</b>
+  if (by === 'candidate') return <b>{otherName(application)}</b>
+  const { company } = application.vacancy
+  return <b>{memberName({ name: author, company: company.name }, 'label')}</b>
 }
 
 function ReadLine({ at }: { at: string }) {

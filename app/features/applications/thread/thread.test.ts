@@ -6,11 +6,20 @@ const at = (time: string) => `2026-11-${time}:00.000Z`
 
 function move(action: string, by: 'candidate' | 'employer' | 'system', time: string, message = '') {
   const status = 'active' as const
-  return { action, by, status, at: at(time), slot: null, message, proposed_slots: [] }
+  return { action, by, member: null, status, at: at(time), slot: null, message, proposed_slots: [] }
 }
 
 function said(id: string, by: 'candidate' | 'employer', time: string): Message {
-  return { public_id: id, by, author: null, text: id, attachments: [], created_at: at(time) }
+  const is_own = by === 'candidate'
+  return {
+    public_id: id,
+    by,
+    author: null,
+    is_own,
+    text: id,
+    attachments: [],
+    created_at: at(time),
+  }
 }
 
 function linesOf(facts: Partial<ThreadFacts> & { history?: ReturnType<typeof move>[] }) {
@@ -99,6 +108,26 @@ test.each<[string, Parameters<typeof linesOf>[0], string[]]>([
   ],
 ])('%s', (_, facts, lines) => {
   expect(linesOf(facts)).toEqual(lines)
+})
+
+test('the words of a move are signed by the member who wrote them', () => {
+  const member = { name: 'Сауле', company: 'Кофейня', is_self: false }
+  const history = [apply, { ...refusal, member }]
+  const conversation = { messages: [], has_earlier: false, other_read: null }
+  const application = { history, initiated_by: 'candidate' as const, viewed_by_employer_at: null }
+  const facts = { application, conversation, newFrom: null, dayOf: () => 0 }
+  const authors = (side: 'candidate' | 'employer') =>
+    threadItems({ side, ...facts }).flatMap((item) =>
+      item.kind === 'message' ? [[item.message.author, item.message.is_own]] : [],
+    )
+  expect(authors('candidate')).toEqual([
+    [null, true],
+    ['Сауле', false],
+  ])
+  expect(authors('employer')).toEqual([
+    [null, false],
+    ['Сауле', false],
+  ])
 })
 
 test('the first unread message is the first of the other side after the read mark', () => {

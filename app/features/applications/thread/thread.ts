@@ -5,7 +5,9 @@ import type { Side } from '#contract/rules/application-moves.ts'
 
 type Entry = ApplicationDetail['history'][number]
 
-export type ThreadEvent = Pick<Entry, 'by' | 'at' | 'slot' | 'proposed_slots'> & { action: string }
+export type ThreadEvent = Pick<Entry, 'by' | 'member' | 'at' | 'slot' | 'proposed_slots'> & {
+  action: string
+}
 
 export type ThreadMessage = Omit<Message, 'public_id'>
 
@@ -45,7 +47,7 @@ export function threadItems(facts: ThreadFacts): ThreadItem[] {
   const addMovesUntil = (at: string) => {
     while (moves[0] && Date.parse(moves[0].at) <= Date.parse(at)) {
       const move = moves.shift() as Entry
-      add(move.at, ...linesOf(move, application.history.indexOf(move)))
+      add(move.at, ...linesOf(move, application.history.indexOf(move), side))
     }
   }
   for (const message of messages) {
@@ -75,15 +77,18 @@ function shownMoves({ application, conversation, isCut }: ThreadFacts): Entry[] 
     .filter((move) => !isCut || !last || move.at <= last.created_at)
 }
 
-const blank = { slot: null, message: '', proposed_slots: [] }
+const blank = { member: null, slot: null, message: '', proposed_slots: [] }
 
-function linesOf(move: Entry, index: number): ThreadItem[] {
-  const { action, by, at, slot, proposed_slots, message: text } = move
+function linesOf(move: Entry, index: number, side: Side): ThreadItem[] {
+  const { action, by, member, at, slot, proposed_slots, message: text } = move
   const key = `${action} ${index}`
-  const event: ThreadItem = { kind: 'event', key, event: { action, by, at, slot, proposed_slots } }
-  if (text === '' || by === 'system') return [event]
-  const message = { by, author: null, text, attachments: [], created_at: at }
-  return [event, { kind: 'message', key: `words ${key}`, message }]
+  const event = { action, by, member, at, slot, proposed_slots }
+  const line: ThreadItem = { kind: 'event', key, event }
+  if (text === '' || by === 'system') return [line]
+  const is_own = member ? member.is_self : by === side
+  const author = member?.name ?? null
+  const message = { by, author, is_own, text, attachments: [], created_at: at }
+  return [line, { kind: 'message', key: `words ${key}`, message }]
 }
 
 /** Returns the last message of the reader's side that the other side has read. */

@@ -7,6 +7,7 @@ import { Moment } from '#app/platform/i18n/day-label.tsx'
 import { useClock } from '#app/platform/root-data.tsx'
 import { Timeline, type TimelineItem } from '#app/ui/timeline.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { isOtherMember, useByMember, useMemberName } from './member-name.ts'
 
 export interface HistoryFold {
   isOpen: boolean
@@ -37,16 +38,15 @@ export function History({ application, fold }: HistoryProps) {
 function useItems(application: ApplicationDetail): TimelineItem[] {
   const { t, i18n } = useTranslation('applications')
   const statusText = useStatusText('employer')
+  const byMember = useByMember()
   const { now } = useClock()
   const { history, viewed_by_employer_at: viewed } = application
-  const done = history.map(({ action, by, at, slot }): PastEvent => {
-    const key = keyOf(action, by)
+  const done = history.map((entry): PastEvent => {
+    const { at, slot } = entry
+    const key = keyOf(entry)
     const isKnown = i18n.exists(key, { ns: 'applications' })
-    return {
-      at,
-      slot,
-      text: t(isKnown ? (key as 'history.employer.unknown') : 'history.employer.unknown'),
-    }
+    const text = t(isKnown ? (key as 'history.employer.unknown') : 'history.employer.unknown')
+    return { at, slot, text: byMember(text, entry) }
   })
   if (viewed && application.initiated_by === 'candidate') {
     done.unshift({ at: viewed, slot: null, text: t('history.employer.viewed') })
@@ -83,14 +83,23 @@ function Times({ times, timezone }: NonNullable<PastEvent['slot']>) {
   ))
 }
 
-function keyOf(action: string, by: ApplicationDetail['history'][number]['by']): string {
+function keyOf({ action, by, member }: ApplicationDetail['history'][number]): string {
   if (by === 'system') return `history.system.${action}`
+  if (isOtherMember(member)) return `history.colleague.${action}`
   return `history.employer.${by === 'employer' ? action : `${action}_other`}`
 }
 
 function OwnWords({ application }: { application: ApplicationDetail }) {
   const { t } = useTranslation('applications')
-  const { initiated_by, message, invitation, hire_message, closed_by, close_message } = application
+  const memberName = useMemberName()
+  const { history, initiated_by, message, invitation, hire_message, closed_by, close_message } =
+    application
+  const authorOf = (text: string) => {
+    const member = history.findLast(
+      (entry) => entry.by === 'employer' && entry.message === text,
+    )?.member
+    return member && isOtherMember(member) ? memberName(member, 'label') : t('history.own_words')
+  }
   const words = [
     initiated_by === 'employer' && message,
     invitation?.message,
@@ -99,7 +108,7 @@ function OwnWords({ application }: { application: ApplicationDetail }) {
   ].filter((text) => typeof text === 'string' && text !== '')
   return words.map((text, index) => (
     <blockquote key={index} className="quote">
-      <b>{t('history.own_words')}</b>
+      <b>{authorOf(String(text))}</b>
       <Paragraphs text={String(text)} />
     </blockquote>
   ))
