@@ -31,6 +31,9 @@ export function webPages(webUrl: string) {
           ? `my/applications?application=${id}#${id}`
           : `vacancies/${vacancyId}/view/applications?application=${id}`,
       ),
+    /** The page of a team, at the requests to join it. */
+    team: (companyId: number) => page(`my/companies/${companyId}/team#requests`),
+    myVacancies: () => page('my/vacancies'),
     plans: () => page('my/plans'),
     payments: () => page('my/payments'),
     /** The page to which the payment provider returns the visitor. */

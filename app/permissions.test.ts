@@ -425,6 +425,12 @@ const table: Record<string, PageRow> = {
     action: [signIn, 403, 403, '303 /ru/my/companies/:number', '303 /ru/my/companies/:number'],
     form: () => ({ name: 'Арба', type: 'direct', area_code: '160' }),
   },
+  'routes/$lang/my/companies/known': {
+    url: () => '/ru/my/companies/known',
+    loader: [home, 403, 403, 200, 200],
+    action: [signIn, 403, 403, 404, 404],
+    form: () => ({ intent: 'ask', bin: '140540011822', role: 'recruiter' }),
+  },
   'routes/$lang/my/companies/templates': {
     url: ({ company }) => `/ru/my/companies/${company}/templates`,
     loader: [home, 403, 403, 200, 404],

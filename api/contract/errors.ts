@@ -32,6 +32,8 @@ export const errorStatus = {
   'companies:invitation_used': 409,
   'companies:invitation_expired': 409,
   'companies:other_account': 409,
+  'companies:request_not_found': 404,
+  'companies:access_declined': 409,
   'companies:company_limit': 409,
   'companies:template_limit': 409,
   'companies:template_not_found': 404,

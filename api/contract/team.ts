@@ -4,7 +4,7 @@ import { username } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { companyId, dateTime, idParams, nothing, publicId, unique } from './fields.ts'
 import { planCodes } from './rules/plans.ts'
-import { teamInvitationDays, teamRoles } from './rules/team.ts'
+import { accessRoles, teamInvitationDays, teamRoles } from './rules/team.ts'
 
 const role = z.enum(teamRoles)
 const vacancyName = z.object({ public_id: publicId, title: z.string() })
@@ -33,6 +33,21 @@ export const teamInvitation = z.object({
 })
 export type TeamInvitation = z.infer<typeof teamInvitation>
 
+/** A request of an employer to join the company. */
+export const teamRequest = z.object({
+  public_id: publicId,
+  /** The first and last name; empty if the account has none. */
+  name: z.string(),
+  /** The confirmed e-mail address and phone number. */
+  addresses: z.array(z.string()),
+  /** True if the e-mail address is on the domain that the company has proved to own. */
+  is_on_domain: z.boolean(),
+  role: z.enum(accessRoles),
+  message: z.string(),
+  sent_at: dateTime,
+})
+export type TeamRequest = z.infer<typeof teamRequest>
+
 export const seats = z.object({
   /** The number of members and of invitations that can still be accepted. */
   used: z.int(),
@@ -57,6 +72,8 @@ export const team = z.object({
   members: z.array(member),
   /** The invitations that nobody has accepted, for members who may manage the team. */
   invitations: z.array(teamInvitation),
+  /** The requests that wait for an answer, oldest first, for members who may manage the team. */
+  requests: z.array(teamRequest),
   seats,
   /** The vacancies that are not archived and that the caller may read. */
   vacancies: z.array(

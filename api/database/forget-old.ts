@@ -3,7 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { asidePrefix } from '../contract/drafts.ts'
 import { idempotencyHours } from '../contract/rules/idempotency.ts'
 import type { Db } from './connect.ts'
+import { accessRequestDays } from '../contract/rules/team.ts'
 import {
+  accessRequests,
   answerLinks,
   applicationExports,
   codes,
@@ -17,6 +19,7 @@ import {
   refusedAddresses,
   sessions,
   supportRequests,
+  teamInvitations,
   unansweredQueries,
   telegramCodes,
   telegramUpdates,
@@ -113,6 +116,17 @@ export const retention = {
     from: telegramUpdates,
     days: 7,
     isOlder: (before) => lt(telegramUpdates.received_at, before),
+  },
+  team_invitations: {
+    from: teamInvitations,
+    days: 30,
+    isOlder: (before) => lt(teamInvitations.expires_at, before),
+  },
+  access_requests: {
+    from: accessRequests,
+    days: accessRequestDays,
+    isOlder: (before) =>
+      sql`coalesce(${accessRequests.declined_at}, ${accessRequests.sent_at}) < ${before.toISOString()}::timestamptz`,
   },
   codes: { from: codes, days: 1, isOlder: (before) => lt(codes.expires_at, before) },
   sessions: {

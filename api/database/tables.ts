@@ -64,7 +64,7 @@ import type {
 import type { PlanCode, SubscriptionStatus } from '../contract/rules/plans.ts'
 import type { AlertChannel, AlertFrequency, SavedEntity } from '../contract/rules/saved-searches.ts'
 import type { ServiceCode } from '../contract/rules/services.ts'
-import type { TeamRole } from '../contract/rules/team.ts'
+import type { AccessRole, TeamRole } from '../contract/rules/team.ts'
 import type { DomainEvent } from '../events/events.ts'
 import type { FirstDay, SentAnswer, SentResume, Talk } from '../contract/applications.ts'
 import type { Kind } from '../notifications/kinds.ts'
@@ -236,6 +236,18 @@ export const teamInvitations = pgTable('team_invitations', {
   expires_at: time().notNull(),
   accepted_at: time(),
   accepted_by: bigint({ mode: 'number' }),
+})
+
+/** Requests to join a company. They are deleted when they are accepted or withdrawn, and stay for a month when declined. */
+export const accessRequests = pgTable('access_requests', {
+  id: id(),
+  public_id: text().notNull(),
+  company_id: reference(),
+  user_id: reference(),
+  role: text().$type<AccessRole>().notNull(),
+  message: text().notNull(),
+  sent_at: time().notNull(),
+  declined_at: time(),
 })
 
 export const vacancies = pgTable('vacancies', {

@@ -29,6 +29,10 @@ export type DomainEvent =
   | { type: 'company-verified'; company_id: number; recipient: string }
   /** The event that an address was invited to join a company; `invitation` is the public id of the invitation. */
   | { type: 'member-invited'; invitation: string; recipient: string }
+  /** The event that an employer asks to join a company; `request` is the public id of the request. */
+  | { type: 'access-requested'; company_id: number; request: string }
+  /** The event that an owner has answered such a request. */
+  | { type: 'access-answered'; company_id: number; user_id: number; isAccepted: boolean }
   | { type: 'member-changed'; company_id: number; user_id: number }
   | { type: 'member-removed'; company_id: number; user_id: number }
   /** The event that a vacancy was published or its published data has changed. */

@@ -11,6 +11,8 @@ export const publicPages = {
   'account-ended': null,
   'session-ended': null,
   'member-invited': null,
+  'access-requested': null,
+  'access-answered': null,
   'member-changed': null,
   'member-removed': null,
   'image-dropped': null,

@@ -26,6 +26,7 @@ export const rules = {
   message: { most: 60, within: 60 * minute },
   export: { most: 30, within: 60 * minute },
   note: { most: 120, within: 60 * minute },
+  access_request: { most: 10, within: day },
   team_invitation: { most: 50, within: day },
   invitation_destination: { most: 5, within: day },
   open_contacts: { most: 300, within: day },

@@ -68,6 +68,7 @@ export const channels: Record<NotificationType, Channels> = {
   resume_hidden: patient,
   saved_search_new: prompt,
   vacancy_expiring: patient,
+  team_request: prompt,
   contact_revealed: patient,
   payment_succeeded: patient,
   payment_failed: prompt,

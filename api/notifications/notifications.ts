@@ -17,6 +17,7 @@ import { inTenge } from './numbers.ts'
 import { notifyOfMessage } from './of-message.ts'
 import { notifyOfPlan } from './of-plan.ts'
 import { notifyOfSearches } from './of-searches.ts'
+import { notifyOfAnswer, notifyOfRequest } from './of-team.ts'
 import { sourcesOf, type Sources, type NewNotification } from './new-notification.ts'
 import { due, findWays, waiting } from './ways.ts'
 
@@ -91,6 +92,8 @@ const builders: Tellers = {
     }
     return [{ user_id: event.user_id, kind: 'vacancy_ending', values }]
   },
+  'access-requested': notifyOfRequest,
+  'access-answered': notifyOfAnswer,
   async 'resume-hidden'(event, { db }) {
     const resume = await findHidden(db, event)
     if (!resume) return []

@@ -34,6 +34,7 @@ import * as settings from '../contract/settings.ts'
 import * as similarVacancies from '../contract/similar-vacancies.ts'
 import * as suggest from '../contract/suggest.ts'
 import * as support from '../contract/support.ts'
+import * as accessRequests from '../contract/access-requests.ts'
 import * as team from '../contract/team.ts'
 import * as telegram from '../contract/telegram.ts'
 import * as vacancies from '../contract/vacancies.ts'
@@ -92,6 +93,7 @@ import * as savedSearchOperations from './saved-searches/operations.ts'
 import * as settingsOperations from './settings/operations.ts'
 import * as suggestOperations from './suggest/operations.ts'
 import * as supportOperations from './support/operations.ts'
+import * as accessOperations from './team/access-requests.ts'
 import * as invitationOperations from './team/invitations.ts'
 import * as teamOperations from './team/operations.ts'
 import * as telegramOperations from './telegram/operations.ts'
@@ -182,7 +184,10 @@ export const resources = [
   resource(settings, settingsOperations),
   resource(suggest, suggestOperations),
   resource(support, supportOperations),
-  resource(team, { ...teamOperations, ...invitationOperations }),
+  resource(
+    { ...team, ...accessRequests },
+    { ...teamOperations, ...invitationOperations, ...accessOperations },
+  ),
   resource(telegram, { ...telegramOperations, receiveTelegramUpdate }),
   resource(views, viewOperations),
   resource(

@@ -43,6 +43,10 @@ const teamMember = ({ pendingCompany: { id }, colleague }: Things) => ({
   member: String(colleague),
 })
 const teamInvitation = ({ pendingCompany: { id }, invitation }: Things) => ({ id, invitation })
+const accessRequest = ({ pendingCompany: { id }, accessRequest: request }: Things) => ({
+  id,
+  request,
+})
 const visitor = 'b7f4d0b2-3c1e-4f57-9a53-2f6f0f9a1c11'
 const version = () => ({ version: 1 })
 const onePixel = () => new File([pixel], 'pixel.png', { type: 'image/png' })
@@ -538,6 +542,21 @@ export const permissionTable: Record<string, Row> = {
   withdrawInvitation: { statuses: ownEmployer, params: teamInvitation },
   readTeamInvitation: { statuses: noSuchLink, query: { token: 'a' } },
   acceptTeamInvitation: { statuses: [401, 403, 403, 404, 404], body: () => ({ token: 'a' }) },
+  findKnownCompany: { statuses: [401, 403, 403, 404, 404], query: { bin: '140540011822' } },
+  askForAccess: {
+    statuses: [401, 403, 403, 404, 404],
+    body: () => ({ bin: '140540011822', role: 'recruiter', message: 'a' }),
+  },
+  withdrawAccessRequest: {
+    statuses: [401, 403, 403, 404, 404],
+    params: ({ accessRequest: id }) => ({ id }),
+  },
+  acceptAccessRequest: {
+    statuses: ownEmployer,
+    params: accessRequest,
+    body: () => ({ role: 'recruiter' }),
+  },
+  declineAccessRequest: { statuses: ownEmployer, params: accessRequest },
   setVacancyTeam: {
     statuses: ownEmployer,
     params: vacancy,

@@ -7,7 +7,7 @@ import { uploadAttachment } from '../contract/conversations.ts'
 import { writeNote } from '../contract/notes.ts'
 import { imageFile } from '../contract/rules/images.ts'
 import type { TeamRole } from '../contract/rules/team.ts'
-import { companyMembers, vacancies, vacancyMembers } from '../database/tables.ts'
+import { accessRequests, companyMembers, vacancies, vacancyMembers } from '../database/tables.ts'
 import { newPublicId } from '../public-id.ts'
 import { createCompany } from '../contract/companies.ts'
 import { inviteMember } from '../contract/team.ts'
@@ -61,6 +61,8 @@ export interface Things {
   colleague: number
   /** An open invitation to that company. */
   invitation: string
+  /** A request to join that company. */
+  accessRequest: string
 }
 
 type Stage = Awaited<ReturnType<typeof startStage>>
@@ -148,6 +150,10 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
     params: { id: String(id) },
     body: { recipient: 'invited@example.kz', role: 'recruiter' },
   })
+  const accessRequest = newPublicId()
+  const user_id = (await createEmployer(api)).id
+  const asked = { public_id: accessRequest, company_id: id, user_id, role: 'recruiter' } as const
+  await api.db.insert(accessRequests).values({ ...asked, message: '', sent_at: api.now() })
   await api.outbox.drain()
   const things: Things = {
     vacancy,
@@ -165,6 +171,7 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
     email: candidate.email,
     colleague: colleague.id,
     invitation,
+    accessRequest,
   }
   return { api, things, clients }
 }

@@ -85,6 +85,8 @@ export const teamPermissions: Record<string, Statuses> = {
   inviteMember: owners,
   resendInvitation: owners,
   withdrawInvitation: owners,
+  acceptAccessRequest: owners,
+  declineAccessRequest: owners,
   setVacancyTeam: recruiters,
 
   openContacts: recruitersOnly,

@@ -19,6 +19,7 @@ export const limits = {
   companyTitle: 150,
   companyDescription: 5000,
   companyAddresses: 10,
+  accessMessage: 500,
   addressLine: 255,
   addressLabel: 60,
   howToGetIn: 500,

@@ -7,6 +7,13 @@ export type TeamRole = (typeof teamRoles)[number]
 /** For how many days the link of an invitation to a team can be accepted. */
 export const teamInvitationDays = 7
 
+/** The roles that an employer may ask for; owners are only named by owners. */
+export const accessRoles = ['recruiter', 'hiring_manager'] as const satisfies TeamRole[]
+export type AccessRole = (typeof accessRoles)[number]
+
+/** For how many days a request for access waits for an answer, and after a decline for the next request. */
+export const accessRequestDays = 30
+
 export type TeamRight =
   /** Invite and remove members, change their roles. */
   | 'manage_team'

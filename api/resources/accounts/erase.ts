@@ -1,5 +1,5 @@
 // Erases accounts that their owners have deleted (spec §10.7, §19.6). Anonymous payments and applications remain.
-import { asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as t from '../../database/tables.ts'
 import { replaceImage } from '../../files/images.ts'
@@ -29,6 +29,7 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.applicationVotes,
   t.vacancyMembers,
   t.calendarFeeds,
+  t.accessRequests,
   t.pushSubscriptions,
   t.telegramLinks,
   t.telegramCodes,
@@ -80,6 +81,7 @@ async function erase(scope: SystemScope, tx: Transaction, user: User): Promise<v
   await eraseVacanciesOf(scope, tx, user)
   await leaveCompanies(scope, tx, id)
   for (const table of ownTables) await tx.delete(table).where(eq(table.user_id, id))
+  await forgetRequests(tx, id)
   await forgetAddresses(
     tx,
     [email, phone].filter((address) => address !== null),
@@ -112,6 +114,14 @@ const nobody = {
   avatar_original_name: null,
   erase_at: null,
 } as const satisfies Partial<User>
+
+/** Deletes what owners of companies were told of the account's requests to join them. */
+async function forgetRequests(tx: Transaction, id: number): Promise<void> {
+  const { kind, values } = t.notifications
+  await tx
+    .delete(t.notifications)
+    .where(and(eq(kind, 'access_asked'), eq(sql`${values} ->> 'sender'`, String(id))))
+}
 
 /** Deletes rows with the e-mail address or phone number of an account. */
 async function forgetAddresses(tx: Transaction, addresses: string[]): Promise<void> {

@@ -129,6 +129,14 @@ const parts: Record<string, Part> = {
       .from(t.applicationStars)
       .innerJoin(t.applications, eq(t.applications.id, t.applicationStars.application_id))
       .where(eq(t.applicationStars.user_id, id)),
+  access_requests: (db, { id }) => {
+    const { role, message, sent_at, declined_at } = t.accessRequests
+    return db
+      .select({ company: t.companies.name, role, message, sent_at, declined_at })
+      .from(t.accessRequests)
+      .innerJoin(t.companies, eq(t.companies.id, t.accessRequests.company_id))
+      .where(eq(t.accessRequests.user_id, id))
+  },
   opened_contacts: (db, { id }) =>
     db
       .select({ resume: t.resumes.public_id, opened_at: t.contactOpenings.opened_at })

@@ -9,6 +9,7 @@ import { newPublicId } from '../../public-id.ts'
 import type { Scope, SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { countCompanies, lockCompany } from '../companies/acts.ts'
+import { deleteRequest } from './access-queries.ts'
 import {
   deleteInvitation,
   findLinkedInvitation,
@@ -154,6 +155,7 @@ export async function acceptTeamInvitation(
     if (seats.used >= seats.limit) throw new Failure('companies:team_full', { data: seats })
     await insertMember(tx, { company_id: company.id, user_id: account.id, role: locked.role })
     await deleteInvitationsOf(tx, company.id, account.verified)
+    await deleteRequest(tx, company.id, account.id)
     return { slug: company.slug }
   })
 }

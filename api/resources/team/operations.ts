@@ -5,6 +5,9 @@ import { imageUrl } from '../../files/image-url.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { setResponsible } from '../vacancies/acts.ts'
+import { findOpenRequests } from './access-queries.ts'
+import { since } from './access-requests.ts'
+import { teamRequestFor } from './access-view.ts'
 import { endMembership } from './end-membership.ts'
 import { findOpenInvitations } from './invitation-queries.ts'
 import { invitationFor } from './invitation-view.ts'
@@ -44,6 +47,9 @@ export async function getTeam(
     })),
     invitations: isManager
       ? (await findOpenInvitations(db, id)).map((row) => invitationFor(row, now()))
+      : [],
+    requests: isManager
+      ? (await findOpenRequests(db, id, since(now()))).map((row) => teamRequestFor(row))
       : [],
     seats: await seatsOf(db, id, now()),
     vacancies: vacancies.map(({ due_at, ...vacancy }) => ({

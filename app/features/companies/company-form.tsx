@@ -147,6 +147,11 @@ export function CompanyForm({ shown, areas, submit, idempotencyKey, note }: Comp
       </Panel>
       <div className="form-foot">
         <Button pending={isPending}>{submit}</Button>
+        {shown.ways && (
+          <Button variant="outline" name="despite" value="1">
+            {t('verify.despite')}
+          </Button>
+        )}
         {saved && !isRefused && !isPending && <SavedNote at={saved} />}
       </div>
     </Form>

@@ -34,6 +34,9 @@ export function OwnCompanies({ companies }: { companies: readonly OwnCompany[] }
         <LinkButton variant="outline" to={paths.newCompany()} icon={<Icon of={Plus} />}>
           {t('own.add')}
         </LinkButton>
+        <LinkButton variant="ghost" to={teamPaths(paths).known()}>
+          {t('own.find')}
+        </LinkButton>
       </div>
     </>
   )

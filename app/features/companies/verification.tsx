@@ -7,6 +7,7 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
 import { formatMoment, formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
+import { teamPaths } from '#app/team-paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -47,15 +48,24 @@ function Step(props: VerificationProps) {
         </>
       )
     case 'pending':
-      if (is_bin_taken) return <Taken />
+      if (is_bin_taken) return <Taken bin={props.company.bin ?? ''} />
       return code ? <EnterCode {...props} code={code} /> : <AskForCode {...props} />
   }
 }
 
-function Taken() {
+function Taken({ bin }: { bin: string }) {
   const { t } = useTranslation('companies')
+  const paths = usePaths()
   return (
-    <Notice tone="warning" title={t('verify.taken')} action={<WriteUs />}>
+    <Notice
+      tone="warning"
+      title={t('verify.taken')}
+      action={
+        <LinkButton size="sm" to={teamPaths(paths).known(bin)}>
+          {t('verify.ask')}
+        </LinkButton>
+      }
+    >
       <p>{t('verify.taken_text')}</p>
     </Notice>
   )

@@ -1,4 +1,9 @@
 import {
+  acceptAccessBody,
+  acceptAccessRequest,
+  declineAccessRequest,
+} from '#contract/access-requests.ts'
+import {
   changeMember,
   changeMemberBody,
   getTeam,
@@ -40,6 +45,17 @@ const acts: Record<string, (visit: TeamVisit, id: string) => ReturnType<TeamVisi
     await visit.call(withdrawInvitation, { params })
     return back(visit, id, 'withdrawn')
   },
+  async accept(visit, id) {
+    const { call, fields, parse } = visit
+    const body = parse(acceptAccessBody, { role: fields.role })
+    await call(acceptAccessRequest, { params: { id, request: fields.request ?? '' }, body })
+    return back(visit, id, 'accepted')
+  },
+  async decline(visit, id) {
+    const params = { id, request: visit.fields.request ?? '' }
+    await visit.call(declineAccessRequest, { params })
+    return back(visit, id, 'declined')
+  },
   async role(visit, id) {
     const { call, fields, parse } = visit
     const body = parse(changeMemberBody, { role: fields.role })
@@ -80,7 +96,7 @@ const acts: Record<string, (visit: TeamVisit, id: string) => ReturnType<TeamVisi
 function back(
   { leave, paths, texts }: TeamVisit,
   id: string,
-  done: 'invited' | 'withdrawn' | 'role' | 'removed' | 'duties',
+  done: 'invited' | 'withdrawn' | 'accepted' | 'declined' | 'role' | 'removed' | 'duties',
   values?: { recipient: string },
 ) {
   return leave(teamPaths(paths).team(id), { toast: texts('team')(`done.${done}`, values) })

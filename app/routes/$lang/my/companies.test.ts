@@ -16,6 +16,7 @@ const facts = {
   contact_email: 'office@zhetisu.kz',
 }
 const mailbox = 'hr@zhetisu.kz'
+const knownPath = '/ru/my/companies/known?bin=210340008712'
 
 async function startEmployer() {
   const site = await startSite()
@@ -130,9 +131,61 @@ test('a taken BIN is refused with what to do', async () => {
   await me.post(own, { intent: 'send', email: mailbox })
   await me.post(own, { intent: 'verify', code: await lastCode(api, mailbox) })
   const page = await other.get(location ?? '')
-  expect(page.text).toContain('Этот БИН уже подтвердила другая компания')
+  expect(page.text).toContain('Эта компания уже на Отклике')
+  expect(page.html).toContain(`href="${knownPath}"`)
   const refused = await other.post(location ?? '', { intent: 'send', email: 'a@zhetisu.kz' })
   expect(refused.status).toBe(409)
+})
+
+test('a new company with a BIN that is verified leads to its company, and keeps what was typed', async () => {
+  const { api, visitor } = await startEmployer()
+  await createEmployer(api, { bin: '210340008712', name: 'Жетісу' })
+  const me = await visitor(await createEmployer(api))
+  const page = await me.post(path, facts)
+  expect(page.status).toBe(409)
+  expect(page.text).toContain('Эта компания уже на Отклике: Жетісу.')
+  expect(page.html).toContain(`href="${knownPath}"`)
+  expect([page.field('name'), page.field('bin')]).toEqual([facts.name, facts.bin])
+  expect((await me.post(path, { ...facts, despite: '1' })).status).toBe(303)
+})
+
+test('who asks for access sees that, and the owner lets in from the page of the team', async () => {
+  const { api, visitor } = await startEmployer()
+  const owner = await createEmployer(api, { bin: '210340008712', name: 'Жетісу' })
+  const team = `/ru/my/companies/${owner.company.id}/team`
+  const me = await visitor(await createEmployer(api))
+  const her = await visitor(owner)
+  const request = { intent: 'ask', bin: '210340008712', role: 'recruiter' }
+  expect((await me.get(knownPath)).text).toContain('владелец: А.')
+  const long = await me.post(knownPath, { ...request, message: 'а'.repeat(501) })
+  expect([long.status, long.field('message')?.length]).toEqual([422, 501])
+  const sent = await me.post(knownPath, { ...request, message: 'Это Айгуль' })
+  expect([sent.status, sent.location]).toEqual([303, knownPath])
+  const asked = await me.follow(sent)
+  expect(asked.text).toContain('Вы попросили доступ')
+  await me.post(knownPath, {
+    ...request,
+    intent: 'withdraw',
+    request: asked.field('request') ?? '',
+  })
+  expect((await her.get(team)).text).not.toContain('Просит доступ')
+  await me.post(knownPath, { ...request, message: 'Это Айгуль' })
+  const shown = await her.get(team)
+  for (const text of ['Просит доступ', 'Айгуль Сериккызы', 'Это Айгуль']) {
+    expect(shown.text).toContain(text)
+  }
+  const answer = { request: shown.field('request') ?? '', role: 'hiring_manager' }
+  const letIn = await her.follow(await her.post(team, { ...answer, intent: 'accept' }))
+  expect(letIn.text).toContain('Доступ открыт')
+  expect((await her.post(team, { ...answer, intent: 'decline' })).status).toBe(404)
+  expect((await me.get(knownPath)).text).toContain('Вы уже в команде')
+})
+
+test('a BIN that nobody has verified leads to a new company', async () => {
+  const { me } = await startEmployer()
+  const page = await me.get('/ru/my/companies/known?bin=123')
+  expect([page.status, page.field('bin')]).toEqual([200, '123'])
+  expect(page.html).toContain(`href="${path}"`)
 })
 
 test('the profile of an employer lists the companies with what each of them needs', async () => {

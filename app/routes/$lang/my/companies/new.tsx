@@ -6,6 +6,7 @@ import { getDictionaries } from '#contract/dictionaries.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { CompanyForm } from '#app/features/companies/company-form.tsx'
 import { amendCompany, readCompany } from '#app/features/companies/save-company.server.ts'
+import { knownRefusal } from '#app/features/companies/team/known.server.ts'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
@@ -35,6 +36,8 @@ export const action = page.action(
     const read = readCompany(visit)
     if ('answer' in read) return read.answer
     const { call, key, leave, paths, texts } = visit
+    const known = await knownRefusal(visit, read.body.bin)
+    if (known) return known
     const { id } = await call(createCompany, { body: read.body, idempotencyKey: key })
     const t = texts('companies')
     const action = { label: t('form.to_vacancy'), to: paths.newVacancy() }

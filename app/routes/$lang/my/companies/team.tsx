@@ -8,6 +8,7 @@ import { LeaveForm, RemoveForm } from '#app/features/companies/team/ask-forms.ts
 import { DutyForm } from '#app/features/companies/team/duty-form.tsx'
 import { InviteForm } from '#app/features/companies/team/invite-form.tsx'
 import { MemberRows } from '#app/features/companies/team/member-rows.tsx'
+import { Requests } from '#app/features/companies/team/requests.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
@@ -61,6 +62,7 @@ export default function TeamPage() {
       }
     >
       {!ofInvite && <RefusalNotice refusal={refusal ?? null} />}
+      <Requests requests={team.requests} />
       {isManager && member && <RemoveForm {...{ team, member }} />}
       {isLeaving && members.length > 1 && <LeaveForm team={team} />}
       <section className="stack" aria-labelledby="members">

@@ -1,0 +1,39 @@
+import type { EventOf } from '../events/events.ts'
+import { findCompanyById } from '../resources/companies/queries.ts'
+import { findOwners, findRequestToTell } from '../resources/team/acts.ts'
+import { webPages } from '../web-pages.ts'
+import type { NewNotification, Sources } from './new-notification.ts'
+import { onOneLine } from './of-application.ts'
+
+const pages = webPages('')
+
+/** Notifies the owners of a company of an employer who asks to join it. */
+export async function notifyOfRequest(
+  { company_id, request }: EventOf<'access-requested'>,
+  { db }: Sources,
+): Promise<NewNotification[]> {
+  const found = await findRequestToTell(db, request)
+  if (!found) return []
+  const { company, sender_id, person, message } = found
+  const values = {
+    company,
+    person: person || null,
+    words: onOneLine(message),
+    sender: String(sender_id),
+    link: { path: pages.team(company_id) },
+  }
+  const owners = await findOwners(db, company_id)
+  return owners.map((user_id) => ({ user_id, kind: 'access_asked', values }))
+}
+
+/** Notifies an employer of the answer to the request to join a company. */
+export async function notifyOfAnswer(
+  { company_id, user_id, isAccepted }: EventOf<'access-answered'>,
+  { db }: Sources,
+): Promise<NewNotification[]> {
+  const company = await findCompanyById(db, company_id)
+  if (!company) return []
+  const path = isAccepted ? pages.myVacancies() : pages.company(company.slug)
+  const values = { company: company.name, link: { path } }
+  return [{ user_id, kind: isAccepted ? 'access_given' : 'access_declined', values }]
+}
