@@ -253,3 +253,15 @@ export const setVacancyTeam = endpoint({
   reply: nothing,
   errors: ['vacancies:not_found', 'companies:not_permitted', 'companies:member_not_found'],
 })
+
+export const followVacancy = endpoint({
+  method: 'PUT',
+  path: '/v1/vacancies/:id/following',
+  access: 'employer',
+  summary:
+    'Follow a vacancy that somebody else answers: the caller, also a hiring manager, is notified of its applications. A repeat changes nothing.',
+  params: idParams,
+  body: z.object({ follows: z.boolean() }),
+  reply: nothing,
+  errors: ['vacancies:not_found'],
+})

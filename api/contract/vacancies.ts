@@ -7,6 +7,7 @@ import { byIdsBody, dateTime, idParams, named, publicId } from './fields.ts'
 import { applicationStatuses } from './rules/application-moves.ts'
 import { guestHidden } from './hidden.ts'
 import { limits } from './rules/limits.ts'
+import { teamRoles } from './rules/team.ts'
 import {
   accountTypes,
   currencies,
@@ -202,6 +203,14 @@ export const ownVacancy = z.object({
   /** The next deadline for an answer to an applicant; null if none. */
   nearest_due_at: dateTime.nullable(),
   next_meeting_at: dateTime.nullable(),
+  /** The caller's role in the company. */
+  role: z.enum(teamRoles),
+  /** True if the caller answers the candidates of the vacancy, and is therefore notified of its applications. */
+  is_answering: z.boolean(),
+  /** True if the caller follows the vacancy and is notified for that reason. */
+  is_followed: z.boolean(),
+  /** True if the company has other members. */
+  has_colleagues: z.boolean(),
 })
 export type OwnVacancy = z.infer<typeof ownVacancy>
 

@@ -224,6 +224,13 @@ export const vacancyMembers = pgTable(
   (table) => [primaryKey({ columns: [table.vacancy_id, table.user_id] })],
 )
 
+/** The vacancies whose notifications members want although somebody else answers. */
+export const vacancyFollowers = pgTable(
+  'vacancy_followers',
+  { vacancy_id: reference(), user_id: reference() },
+  (table) => [primaryKey({ columns: [table.vacancy_id, table.user_id] })],
+)
+
 /** Invitations to join a company. They are deleted when they are withdrawn, and stay when they are accepted. */
 export const teamInvitations = pgTable('team_invitations', {
   id: id(),

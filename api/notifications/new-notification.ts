@@ -42,7 +42,7 @@ export async function sourcesOf(
   now: () => Date,
 ): Promise<Sources> {
   const ids = events.flatMap((event) => ('application_id' in event ? [event.application_id] : []))
-  const participants = await findParticipants(db, ids, { lock: true, right: 'answer' })
+  const participants = await findParticipants(db, ids, { isToNotify: true })
   const rows = await findApplicationsByIds(db, [...participants.keys()])
   const applications = new Map(
     rows.map((row) => {

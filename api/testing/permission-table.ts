@@ -557,6 +557,7 @@ export const permissionTable: Record<string, Row> = {
     body: () => ({ role: 'recruiter' }),
   },
   declineAccessRequest: { statuses: ownEmployer, params: accessRequest },
+  followVacancy: { statuses: ownEmployer, params: vacancy, body: () => ({ follows: true }) },
   setVacancyTeam: {
     statuses: ownEmployer,
     params: vacancy,

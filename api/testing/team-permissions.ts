@@ -87,6 +87,7 @@ export const teamPermissions: Record<string, Statuses> = {
   withdrawInvitation: owners,
   acceptAccessRequest: owners,
   declineAccessRequest: owners,
+  followVacancy: readers,
   setVacancyTeam: recruiters,
 
   openContacts: recruitersOnly,

@@ -28,6 +28,7 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.applicationStars,
   t.applicationVotes,
   t.vacancyMembers,
+  t.vacancyFollowers,
   t.calendarFeeds,
   t.accessRequests,
   t.pushSubscriptions,

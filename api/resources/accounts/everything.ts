@@ -137,6 +137,12 @@ const parts: Record<string, Part> = {
       .innerJoin(t.companies, eq(t.companies.id, t.accessRequests.company_id))
       .where(eq(t.accessRequests.user_id, id))
   },
+  followed_vacancies: (db, { id }) =>
+    db
+      .select({ vacancy: t.vacancies.public_id })
+      .from(t.vacancyFollowers)
+      .innerJoin(t.vacancies, eq(t.vacancies.id, t.vacancyFollowers.vacancy_id))
+      .where(eq(t.vacancyFollowers.user_id, id)),
   opened_contacts: (db, { id }) =>
     db
       .select({ resume: t.resumes.public_id, opened_at: t.contactOpenings.opened_at })

@@ -1,20 +1,20 @@
-import { inArray } from 'drizzle-orm'
-import { applications as a } from '../../database/tables.ts'
-import type { TeamRight } from '../../contract/rules/team.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { applications as a, vacancies } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { membersOf } from '../companies/facts.ts'
+import { notifiedMembers } from '../team/facts.ts'
 
 export type Participant = Pick<Account, 'id' | 'side' | 'hiringManagerOf'>
 
 /**
- * Returns for each application the candidate and those members of the company whose role gives the right, except those
- * who have deleted it. An application without participants is omitted. `lock` locks the rows, so that nobody deletes an
- * application meanwhile.
+ * Returns for each application the candidate and the members of the company who may read it, except those who have
+ * deleted it. An application without participants is omitted. For notifications, `isToNotify` leaves out members who
+ * neither answer nor follow, and locks the rows, so that nobody deletes an application meanwhile.
  */
 export async function findParticipants(
   db: Executor,
   applicationIds: number[],
-  { lock = false, right = 'read' as TeamRight } = {},
+  { isToNotify = false } = {},
 ): Promise<Map<number, Participant[]>> {
   if (applicationIds.length === 0) return new Map()
   const query = db
@@ -22,14 +22,15 @@ export async function findParticipants(
       id: a.id,
       candidate_id: a.candidate_id,
       company_id: a.company_id,
-      members: membersOf(a.company_id, right, a.vacancy_id),
+      members: isToNotify ? notifiedMembers() : membersOf(a.company_id, 'read', a.vacancy_id),
       answering: membersOf(a.company_id, 'answer'),
       hidden_by_candidate: a.hidden_by_candidate,
       hidden_by_employer: a.hidden_by_employer,
     })
     .from(a)
+    .innerJoin(vacancies, eq(vacancies.id, a.vacancy_id))
     .where(inArray(a.id, applicationIds))
-  const rows = await (lock ? query.for('key share', { of: a }) : query)
+  const rows = await (isToNotify ? query.for('key share', { of: a }) : query)
   const found = new Map<number, Participant[]>()
   for (const row of rows) {
     const { id, candidate_id, members, hidden_by_candidate, hidden_by_employer } = row

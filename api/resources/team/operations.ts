@@ -17,9 +17,11 @@ import {
   findMembers,
   findMembersWith,
   findOwnTeamCompany,
+  findReadable,
   findRole,
   findTeamVacancies,
   lockVacancy,
+  setFollowing,
   setRole,
   setSharedWith,
 } from './queries.ts'
@@ -107,6 +109,16 @@ export async function leaveCompany(
     await endMembership(scope, tx, id, own)
     return null
   })
+}
+
+export async function followVacancy(
+  { db, account }: SignedInScope,
+  { params, body }: OperationInput<typeof contract.followVacancy>,
+): Promise<null> {
+  const vacancy = await findReadable(db, params.id, account.id)
+  if (!vacancy) throw new Failure('vacancies:not_found')
+  await setFollowing(db, vacancy.id, account.id, body.follows)
+  return null
 }
 
 export async function setVacancyTeam(

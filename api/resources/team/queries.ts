@@ -9,6 +9,7 @@ import {
   teamInvitations as i,
   users,
   vacancies as v,
+  vacancyFollowers,
   vacancyMembers,
 } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
@@ -80,13 +81,15 @@ export async function setRole(
     .where(and(eq(m.company_id, companyId), eq(m.user_id, userId)))
 }
 
-/** Deletes a membership together with the vacancies that were shared with the member. */
+/** Deletes a membership together with the vacancies that were shared with the member, or followed. */
 export async function deleteMember(db: Executor, companyId: number, userId: number): Promise<void> {
   await db.delete(m).where(and(eq(m.company_id, companyId), eq(m.user_id, userId)))
   const ofCompany = db.select({ id: v.id }).from(v).where(eq(v.company_id, companyId))
-  await db
-    .delete(vacancyMembers)
-    .where(and(eq(vacancyMembers.user_id, userId), inArray(vacancyMembers.vacancy_id, ofCompany)))
+  for (const table of [vacancyMembers, vacancyFollowers]) {
+    await db
+      .delete(table)
+      .where(and(eq(table.user_id, userId), inArray(table.vacancy_id, ofCompany)))
+  }
 }
 
 /** Finds the vacancies of a company that are not archived and that the account may read, newest first. */
@@ -167,6 +170,35 @@ export async function setSharedWith(
   await db
     .insert(vacancyMembers)
     .values(userIds.map((user_id) => ({ vacancy_id: vacancyId, user_id })))
+}
+
+/** Finds a vacancy that the account may read. */
+export async function findReadable(
+  db: Executor,
+  publicId: string,
+  userId: number,
+): Promise<{ id: number } | null> {
+  const [row] = await db
+    .select({ id: v.id })
+    .from(v)
+    .where(and(eq(v.public_id, publicId), isMember(v.company_id, userId, 'read', v.id)))
+  return row ?? null
+}
+
+/** Makes an account follow a vacancy, or no longer. */
+export async function setFollowing(
+  db: Executor,
+  vacancy_id: number,
+  user_id: number,
+  isFollowing: boolean,
+): Promise<void> {
+  if (isFollowing) {
+    await db.insert(vacancyFollowers).values({ vacancy_id, user_id }).onConflictDoNothing()
+    return
+  }
+  await db
+    .delete(vacancyFollowers)
+    .where(and(eq(vacancyFollowers.vacancy_id, vacancy_id), eq(vacancyFollowers.user_id, user_id)))
 }
 
 /** Returns whether a member of the company has the e-mail address or phone number. */

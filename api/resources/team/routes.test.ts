@@ -281,6 +281,8 @@ test('a removed member loses drafts, notifications and the calendar feed of the 
   const { api, employer, asOwner, params, join } = await start()
   const recruiter = await join('recruiter')
   const vacancy_public_id = await createVacancy(api, employer)
+  const following = { params: { id: vacancy_public_id }, body: { follows: true } }
+  await call(recruiter.client, contract.followVacancy, following)
   const candidate = await createCandidate(api)
   const resume_public_id = await createResume(api, candidate)
   const body = { vacancy_public_id, resume_public_id }

@@ -205,6 +205,10 @@ function ownVacancy(row: OwnRow): contract.OwnVacancy {
     oldest_overdue_at: row.oldest_overdue_at?.toISOString() ?? null,
     nearest_due_at: row.nearest_due_at?.toISOString() ?? null,
     next_meeting_at: row.next_meeting_at?.toISOString() ?? null,
+    role: row.role,
+    is_answering: row.is_answering,
+    is_followed: row.is_followed,
+    has_colleagues: row.has_colleagues,
   }
 }
 

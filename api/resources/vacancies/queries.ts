@@ -1,11 +1,13 @@
 import { and, desc, eq, inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import { vacancyCounters } from '../../contract/rules/application-counters.ts'
 import type { HiddenQuery } from '../../contract/hidden.ts'
+import type { TeamRole } from '../../contract/rules/team.ts'
 import type { vacancyQuery, VacancyRelation } from '../../contract/vacancies.ts'
 import type { z } from 'zod'
 import {
   applications,
   companies,
+  companyMembers,
   invitations,
   resumes,
   vacancies as v,
@@ -17,6 +19,7 @@ import { isMember } from '../companies/facts.ts'
 import { hiddenAs } from '../hidden/facts.ts'
 import { search, type PagedResult } from '../../search/page.ts'
 import { isOwnedBy } from '../resumes/facts.ts'
+import { answeringMember, isFollowedBy } from '../team/facts.ts'
 import { viewCountsOf, viewedOn } from '../views/facts.ts'
 import { searched, searchedBy } from './search.ts'
 import { isPublished, isVisibleTo, openVacancies, shownStatus } from './facts.ts'
@@ -215,6 +218,12 @@ export function findOwnVacancies(db: Executor, accountId: number, now: Date, pub
       oldest_overdue_at: edge('min', applications.response_due_at, is('overdue')),
       nearest_due_at: edge('min', applications.response_due_at, isDue),
       next_meeting_at: edge('min', invitations.scheduled_at, is('meetings')),
+      role: sql<TeamRole>`(select own.role from ${companyMembers} own
+        where own.company_id = ${v.company_id} and own.user_id = ${accountId})`,
+      is_answering: sql<boolean>`coalesce(${answeringMember()} = ${accountId}, false)`,
+      is_followed: isFollowedBy(accountId),
+      has_colleagues: sql<boolean>`exists (select from ${companyMembers} other
+        where other.company_id = ${v.company_id} and other.user_id <> ${accountId})`,
     })
     .from(v)
     .innerJoin(companies, eq(companies.id, v.company_id))

@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayAs } from '#contract/rules/team.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { daysAgo, formatDay, formatTime } from '#app/platform/i18n/dates.ts'
 import { useDayName } from '#app/platform/i18n/day-label.tsx'
@@ -29,6 +30,7 @@ export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }
   const promise = nearest ? [t('own_vacancies.nearest', { day: dayName(nearest.at) })] : allLate
   const newest = firstBy(vacancies, 'newest_unread_at', 'latest')
   const meeting = firstBy(vacancies, 'next_meeting_at')
+  const mayAnswer = vacancies.some(({ role }) => mayAs(role, 'answer'))
   const meets = meeting && `${dayName(meeting.at)}, ${formatTime(meeting.at, timeZone)}`
   return (
     <ul className="burning" aria-label={t('own_vacancies.burning')}>
@@ -38,7 +40,7 @@ export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }
           to={to('overdue')}
           title={t('own_vacancies.overdue', { count: overdue })}
           note={t('own_vacancies.oldest', { day: formatDay(oldest.at, timeZone, now) })}
-          isFirst
+          isFirst={mayAnswer}
         />
       )}
       {waiting > 0 ? (
@@ -52,7 +54,7 @@ export function BurningStrip({ vacancies }: { vacancies: readonly OwnVacancy[] }
           }
           tone={oldest ? undefined : 'turn'}
           note={[...promise, ...parts].join(', ') || t('own_vacancies.no_due')}
-          isFirst={!oldest}
+          isFirst={!oldest && mayAnswer}
         />
       ) : (
         <Cell tone="calm" title={t('own_vacancies.answered')} />

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useTranslation } from 'react-i18next'
+import { mayAs } from '#contract/rules/team.ts'
 import { endingDays } from '#contract/rules/vacancy-moves.ts'
 import type { VacancyStatus } from '#contract/rules/vocabulary.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
@@ -28,6 +29,7 @@ export function OwnVacancyRow({ vacancy, showsCompany }: OwnVacancyRowProps) {
   const paths = usePaths()
   const { public_id: id, status, counts } = vacancy
   const isDraft = status === 'draft' || status === 'on_moderation'
+  const isPreview = isDraft && mayAs(vacancy.role, 'write_vacancies')
   return (
     <article
       className={classNames('card', 'own-vacancy', counts.overdue > 0 && 'own-vacancy-late')}
@@ -36,7 +38,7 @@ export function OwnVacancyRow({ vacancy, showsCompany }: OwnVacancyRowProps) {
         <h2>
           <Link
             className="card-link"
-            to={isDraft ? paths.previewVacancy(id) : paths.vacancyView(id, 'applications')}
+            to={isPreview ? paths.previewVacancy(id) : paths.vacancyView(id, 'applications')}
           >
             {vacancy.title || t('own_vacancies.untitled')}
           </Link>

@@ -1,6 +1,9 @@
+import Bell from 'lucide/dist/esm/icons/bell.mjs'
+import BellOff from 'lucide/dist/esm/icons/bell-off.mjs'
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayAs } from '#contract/rules/team.ts'
 import { endingDays } from '#contract/rules/vacancy-moves.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import { VacancyMoves } from '#app/features/vacancies/moves/vacancy-moves.tsx'
@@ -10,6 +13,7 @@ import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { useSeenViews } from '#app/platform/visitor/use-seen-views.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -30,7 +34,10 @@ export function VacancyHead({ vacancy, action, children }: VacancyHeadProps) {
       meta={<State vacancy={vacancy} left={left} />}
       actions={
         <>
-          {left !== null && left <= endingDays && <Prolong action={action} />}
+          <Follow vacancy={vacancy} action={action} />
+          {left !== null && left <= endingDays && mayAs(vacancy.role, 'publish') && (
+            <Prolong action={action} />
+          )}
           <Acts vacancy={vacancy} action={action} />
         </>
       }
@@ -113,18 +120,50 @@ function Prolong({ action }: { action: string }) {
   )
 }
 
+/** The switch of a member for whom a colleague answers: with it, the notifications come to him too. */
+function Follow({
+  vacancy: { is_answering, is_followed, has_colleagues },
+  action,
+}: Pick<VacancyHeadProps, 'vacancy' | 'action'>) {
+  const { t } = useTranslation('applications')
+  if (is_answering || !has_colleagues) return null
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="intent" value="follow" />
+      <Button
+        size="sm"
+        variant="outline"
+        name="follows"
+        value={is_followed ? '0' : '1'}
+        title={t('vacancy_view.follow_help')}
+      >
+        <Icon of={is_followed ? BellOff : Bell} size={16} />
+        {t(is_followed ? 'vacancy_view.unfollow' : 'vacancy_view.follow')}
+      </Button>
+    </Form>
+  )
+}
+
 function Acts({ vacancy, action }: Pick<VacancyHeadProps, 'vacancy' | 'action'>) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
   const id = vacancy.public_id
   return (
     <Menu label={t('vacancy_view.acts')} trigger={t('vacancy_view.acts')} look="acts">
-      <Link to={paths.editVacancy(id)}>{t('vacancy_view.edit')}</Link>
-      <Link to={paths.previewVacancy(id)}>{t('vacancy_view.preview')}</Link>
+      {mayAs(vacancy.role, 'write_vacancies') && (
+        <>
+          <Link to={paths.editVacancy(id)}>{t('vacancy_view.edit')}</Link>
+          <Link to={paths.previewVacancy(id)}>{t('vacancy_view.preview')}</Link>
+        </>
+      )}
       <Link to={paths.vacancy(id)}>{t('vacancy_view.page')}</Link>
       <Link to={ownPaths(paths).statistics(id)}>{t('vacancy_view.statistics')}</Link>
-      <hr />
-      <VacancyMoves vacancy={vacancy} action={action} />
+      {mayAs(vacancy.role, 'publish') && (
+        <>
+          <hr />
+          <VacancyMoves vacancy={vacancy} action={action} />
+        </>
+      )}
     </Menu>
   )
 }

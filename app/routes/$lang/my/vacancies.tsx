@@ -1,5 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { listOwnCompanies } from '#contract/companies.ts'
+import { mayAs } from '#contract/rules/team.ts'
 import { listOwnVacancies, type OwnVacancy } from '#contract/vacancies.ts'
 import { LiveState } from '#app/features/applications/live/live-state.tsx'
 import { useLiveLoader } from '#app/features/applications/live/use-live-loader.ts'
@@ -7,6 +9,7 @@ import { BurningStrip } from '#app/features/vacancies/own/burning-strip.tsx'
 import { isPutAway, total } from '#app/features/vacancies/own/burning.ts'
 import { FunnelHead, OwnVacancyRow } from '#app/features/vacancies/own/own-vacancy-row.tsx'
 import { useStableOrder } from '#app/features/vacancies/own/use-stable-order.ts'
+import { extraOr } from '#app/platform/page/extra.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -18,17 +21,23 @@ import { PageHead } from '#app/ui/page-head.tsx'
 export const handle = { i18n: ['applications', 'vacancies'] }
 
 export const loader = guard('employer').loader(async ({ call, texts }) => {
-  const vacancies = await call(listOwnVacancies, {})
+  const [vacancies, companies] = await Promise.all([
+    call(listOwnVacancies, {}),
+    extraOr(call(listOwnCompanies, {}), []),
+  ])
   const count = total(vacancies, 'waiting')
   const t = texts('applications')
   const title = count > 0 ? t('own_vacancies.title_counted', { count }) : t('own_vacancies.title')
-  return { title, vacancies }
+  // A hiring manager without a company of his own writes no vacancies.
+  const mayWrite =
+    companies.length === 0 || companies.some(({ role }) => mayAs(role, 'write_vacancies'))
+  return { title, vacancies, mayWrite }
 })
 
 export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function MyVacanciesPage() {
-  const { vacancies } = useLoaderData<typeof loader>()
+  const { vacancies, mayWrite } = useLoaderData<typeof loader>()
   const { t } = useTranslation('applications')
   const paths = usePaths()
   useLiveLoader()
@@ -37,7 +46,8 @@ export default function MyVacanciesPage() {
       <PageHead
         title={t('own_vacancies.title')}
         actions={
-          vacancies.length > 0 && (
+          vacancies.length > 0 &&
+          mayWrite && (
             <LinkButton to={paths.newVacancy()} variant="outline">
               {t('own_vacancies.create')}
             </LinkButton>
@@ -50,7 +60,9 @@ export default function MyVacanciesPage() {
         <EmptyState
           action={
             <div className="actions">
-              <LinkButton to={paths.newVacancy()}>{t('own_vacancies.first')}</LinkButton>
+              {mayWrite && (
+                <LinkButton to={paths.newVacancy()}>{t('own_vacancies.first')}</LinkButton>
+              )}
               <LinkButton to={paths.vacancies()} variant="outline">
                 {t('own_vacancies.to_vacancies')}
               </LinkButton>

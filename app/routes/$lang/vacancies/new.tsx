@@ -6,6 +6,7 @@ import { listOwnCompanies, type OwnCompany } from '#contract/companies.ts'
 import { vacancy as table, type VacancyContent } from '#contract/content/vacancy.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { publicId } from '#contract/fields.ts'
+import { mayAs } from '#contract/rules/team.ts'
 import { listOwnVacancies } from '#contract/vacancies.ts'
 import { createVacancy, getWrittenVacancy } from '#contract/written-vacancies.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
@@ -43,11 +44,12 @@ const page = guard('employer', { guests: 'sign_up' })
 
 export const loader = page.loader(async (visit) => {
   const { call, texts } = visit
-  const [companies, previous, dictionaries] = await Promise.all([
+  const [all, previous, dictionaries] = await Promise.all([
     call(listOwnCompanies, {}),
     extraOr(call(listOwnVacancies, {}), []),
     call(getDictionaries, {}),
   ])
+  const companies = all.filter(({ role }) => mayAs(role, 'write_vacancies'))
   const begun = await begin(visit, companies)
   const { typed, draft } = await unsent(visit, 'vacancies/new', {
     isFilled: begun.from !== null,

@@ -59,6 +59,7 @@ import { sentWords } from '#app/features/applications/view/sent-words.server.ts'
 import { stockLeft } from '#app/features/plans/stock.server.ts'
 import { explainUsedUp } from '#app/features/plans/used-up.server.ts'
 import { moveVacancy } from '#app/features/vacancies/moves/acts.server.ts'
+import { follow, followIntent } from '#app/features/vacancies/own/follow.server.ts'
 import { CloseFilled } from '#app/features/vacancies/moves/close-filled.tsx'
 import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
 import { EmptyAction, NextVacancy } from '#app/features/vacancies/own/next-vacancy.tsx'
@@ -144,6 +145,7 @@ export const action = ownVacancyPage.action(
     if (bulk) return moveMany(visit, bulk, own.public_id)
     if (intent === exportIntent) return saveTable(visit, own.public_id)
     if (intent === cancelIntent) return cancelRefusals(visit, own.public_id)
+    if (intent === followIntent) return follow(visit, own, url.pathname + url.search)
     if (intent === chosenIntent) return sendChosen(visit)
     if (intent === inviteIntent) return inviteOne(visit)
     const moved = form.has('application')
