@@ -123,6 +123,8 @@ export const ownCompany = z.object({
   /** The internet domain that the company has proved to own by a code sent to a mailbox there; null if none. */
   verified_domain: z.string().nullable(),
   pending_since: dateTime.nullable(),
+  /** True if the caller is the only owner and others belong to the company: it needs a successor before he goes. */
+  needs_successor: z.boolean(),
   /** True if another company with the same BIN is already verified. */
   is_bin_taken: z.boolean(),
   /** The verification code that was sent to the company's mailbox and that nobody has entered yet. */

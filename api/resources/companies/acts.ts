@@ -12,7 +12,7 @@ import { Failure } from '../../http/failure.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Executor, Transaction } from '../../scope.ts'
 import { eraseNotesOf } from '../notes/acts.ts'
-import { isMember } from './facts.ts'
+import { isMember, needsSuccessor } from './facts.ts'
 import { countOwnCompanies, lockOwnCompany } from './queries.ts'
 import { isShown } from './visible.ts'
 
@@ -61,20 +61,10 @@ export function countCompanies(db: Executor, accountId: number): Promise<number>
 
 /** Returns the companies that have other members, but no owner besides the account. */
 export function findCompaniesWithoutHeir(db: Executor, accountId: number) {
-  const other = (condition: SQL) =>
-    sql`exists (select from ${m} other join ${users} u on u.id = other.user_id
-      where other.company_id = ${companies.id} and other.user_id <> ${accountId}
-        and u.erase_at is null and ${condition})`
   return db
     .select({ id: companies.id, name: companies.name })
     .from(companies)
-    .where(
-      and(
-        isMember(companies.id, accountId, 'manage_team'),
-        other(sql`true`),
-        sql`not ${other(sql`other.role = 'owner'`)}`,
-      ),
-    )
+    .where(needsSuccessor(companies.id, accountId))
     .orderBy(companies.id)
 }
 

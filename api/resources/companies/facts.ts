@@ -1,7 +1,7 @@
 // SQL conditions: who belongs to a company, and what the role of a member permits (spec §10.3, §19.2).
 import { sql, type Column, type SQL } from 'drizzle-orm'
 import { mayAs, sharedRole, teamRoles, type TeamRight } from '../../contract/rules/team.ts'
-import { companyMembers as m, vacancyMembers } from '../../database/tables.ts'
+import { companyMembers as m, users, vacancyMembers } from '../../database/tables.ts'
 
 /**
  * The SQL condition that the user is a member of the company and, if a right is given, that the member's role gives it.
@@ -15,6 +15,16 @@ export function isMember(
 ): SQL {
   return sql`exists (select from ${m} m where m.company_id = ${qualified(companyId)}
     and m.user_id = ${qualified(userId)}${andMay(right, vacancyId)})`
+}
+
+/** The SQL condition that the user is the only owner of a company that others belong to; ending accounts do not count. */
+export function needsSuccessor(companyId: Column, userId: number): SQL<boolean> {
+  const other = (condition: SQL) =>
+    sql`exists (select from ${m} other join ${users} u on u.id = other.user_id
+      where other.company_id = ${qualified(companyId)} and other.user_id <> ${userId}
+        and u.erase_at is null and ${condition})`
+  return sql<boolean>`(${isMember(companyId, userId, 'manage_team')} and ${other(sql`true`)}
+    and not ${other(sql`other.role = 'owner'`)})`
 }
 
 /** SQL for the ids of the members of a company whose role gives the right. */

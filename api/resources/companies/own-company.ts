@@ -39,6 +39,7 @@ export function ownCompany({
   company,
   role,
   open_vacancies,
+  needs_successor,
   is_bin_taken,
   code,
 }: OwnRow): OwnCompany {
@@ -68,6 +69,7 @@ export function ownCompany({
     verification: company.verification,
     verified_domain: company.verified_domain,
     pending_since: company.pending_since?.toISOString() ?? null,
+    needs_successor,
     is_bin_taken,
     code:
       sent_at && expires_at && company.verification_email

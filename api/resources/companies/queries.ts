@@ -5,7 +5,7 @@ import type { TeamRight, TeamRole } from '../../contract/rules/team.ts'
 import type { Executor, Scope, SignedInScope } from '../../scope.ts'
 import { slugOf } from '../../slug.ts'
 import { openVacancies } from '../vacancies/facts.ts'
-import { isMember } from './facts.ts'
+import { isMember, needsSuccessor } from './facts.ts'
 import { isShown } from './visible.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
@@ -30,6 +30,7 @@ export function findOwnCompanies(
       role: sql<TeamRole>`(select m.role from ${companyMembers} m
         where m.company_id = ${companies.id} and m.user_id = ${account.id})`,
       open_vacancies: openVacancies(companies.id, now()),
+      needs_successor: needsSuccessor(companies.id, account.id),
       is_bin_taken: sql<boolean>`exists (select from companies other where other.bin = ${companies.bin}
         and other.verification = 'verified' and other.id <> ${companies.id})`,
       code: { sent_at: codes.sent_at, expires_at: codes.expires_at, attempts: codes.attempts },

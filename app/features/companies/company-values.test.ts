@@ -58,6 +58,7 @@ test('saving an unchanged form changes nothing', () => {
     verification: 'none',
     verified_domain: null,
     pending_since: null,
+    needs_successor: false,
     is_bin_taken: false,
     code: null,
   })

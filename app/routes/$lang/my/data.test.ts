@@ -2,9 +2,15 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
-import { users } from '../../../../api/database/tables.ts'
+import { companyMembers, users } from '../../../../api/database/tables.ts'
 import { eraseAccounts } from '../../../../api/resources/accounts/erase.ts'
-import { createCandidate, createPair, password, signedIn } from '../../../../api/testing.ts'
+import {
+  createCandidate,
+  createEmployer,
+  createPair,
+  password,
+  signedIn,
+} from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
 const page = '/ru/my/data'
@@ -41,6 +47,28 @@ test.each([
   expect(refused.errors['export-current_password']).toContain(said)
   expect(refused.field('current_password')).toBeFalsy()
   expect(refused.headers.get('content-disposition')).toBeNull()
+})
+
+test('the only owner of a team is told to name a successor, before anything is asked', async () => {
+  const { api, visitor } = await startSite()
+  const owner = await createEmployer(api)
+  const company_id = owner.company.id
+  const me = await visitor(owner)
+  expect((await me.get(page)).html).toContain(`href="${page}?delete=1#delete"`)
+  const colleague = await createEmployer(api)
+  const member = { company_id, user_id: colleague.id }
+  await api.db.insert(companyMembers).values({ ...member, role: 'recruiter' })
+  for (const path of [page, `${page}?delete=1`]) {
+    const shown = await me.get(path)
+    expect(shown.text).toContain('Сначала передайте компанию')
+    expect(shown.html).toContain(`href="/ru/my/companies/${company_id}/team?leave=1#leave"`)
+    expect(shown.html).not.toContain('value="delete"')
+  }
+  await api.db
+    .update(companyMembers)
+    .set({ role: 'owner' })
+    .where(eq(companyMembers.user_id, colleague.id))
+  expect((await me.get(page)).text).not.toContain('Сначала передайте компанию')
 })
 
 test('who ends his account is led home as a guest, and who signs in again has it back', async () => {

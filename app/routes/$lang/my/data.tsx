@@ -1,22 +1,31 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { listOwnCompanies } from '#contract/companies.ts'
 import { readBalance } from '#contract/payments.ts'
 import { dataActs } from '#app/features/account/own-data/acts.server.ts'
 import { DeleteForm, DeleteLink } from '#app/features/account/own-data/delete-form.tsx'
+import { NameSuccessor } from '#app/features/account/own-data/name-successor.tsx'
 import { ExportForm } from '#app/features/account/own-data/export-form.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
-import { guard } from '#app/platform/page/guard.server.ts'
+import { guard, type SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { i18n: ['account', 'fields'] }
 
 const page = guard('user')
 
+/** Returns the companies to which the visitor must name a successor before deleting the account. */
+async function readHeirless({ call }: Pick<SignedInVisit, 'call'>) {
+  const companies = await call(listOwnCompanies, {})
+  return companies.filter((each) => each.needs_successor).map(({ id, name }) => ({ id, name }))
+}
+
 export const loader = page.loader(async ({ user, url, call, texts }) => ({
   title: texts('account')('data.title'),
   side: user.accountType,
   balance: await call(readBalance, {}),
   isLastStep: url.searchParams.has('delete'),
+  heirless: user.accountType === 'employer' ? await readHeirless({ call }) : [],
 }))
 
 export const action = page.action(async (visit) => {
@@ -43,7 +52,13 @@ export default function DataPage() {
         className="bleed"
         title={t(isLastStep ? 'data.delete.last' : 'data.delete.title')}
       >
-        {isLastStep ? <DeleteForm {...{ side, balance, refusal }} /> : <DeleteLink />}
+        {data.heirless.length > 0 ? (
+          <NameSuccessor companies={data.heirless} />
+        ) : isLastStep ? (
+          <DeleteForm {...{ side, balance, refusal }} />
+        ) : (
+          <DeleteLink />
+        )}
       </Panel>
     </AccountFrame>
   )
