@@ -42,6 +42,7 @@ import { remind } from './resources/applications/reminders.ts'
 import { recompileSearches } from './resources/saved-searches/recompile.ts'
 import { hideResumes } from './resources/resumes/auto-hide.ts'
 import { notifyOfViews } from './resources/views/notify.ts'
+import { handToOwners } from './resources/team/silence.ts'
 import { endVacancies } from './resources/vacancies/end.ts'
 import { sortVacancies } from './search/ages.ts'
 import { readLexicon } from './search/lexicon/lexicon.ts'
@@ -218,6 +219,7 @@ function jobsOf({ database, files, outbox, payments, country, telegram, webUrl }
     'expire-payments': expireUnpaid(parts),
     'renew-plans': renewPlans({ ...parts, payments }),
     'refresh-resumes': refreshResumes(parts),
+    'hand-to-owners': handToOwners(parts),
     'erase-accounts': eraseAccounts(parts),
     'set-telegram-webhook': setWebhook({ bot: telegram, webUrl }),
   }

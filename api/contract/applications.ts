@@ -192,6 +192,8 @@ export type ActingMember = z.infer<typeof actingMember>
 export const applicationDetail = application.extend({
   /** The candidate's current job search status, which employers see while the application is open. */
   job_search_status: z.enum(jobSearchStatuses).nullable(),
+  /** For the candidate: the first name of the member who answers for the company today; null if it has none. */
+  answering: z.string().nullable(),
   sent_resume: sentResume.nullable(),
   /** The last meeting that the employer offered; it may be cancelled by now. */
   last_slot: invitation.nullable(),

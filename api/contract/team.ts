@@ -2,12 +2,16 @@
 import { z } from 'zod'
 import { username } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { companyId, dateTime, idParams, nothing, publicId, unique } from './fields.ts'
+import { companyId, date, dateTime, idParams, nothing, publicId, unique } from './fields.ts'
 import { planCodes } from './rules/plans.ts'
 import { accessRoles, teamInvitationDays, teamRoles } from './rules/team.ts'
 
 const role = z.enum(teamRoles)
 const vacancyName = z.object({ public_id: publicId, title: z.string() })
+
+/** The colleague who answers instead of an absent member, from one day to another, both included. */
+export const deputy = z.object({ deputy_id: z.int(), from: date, until: date })
+export type Deputy = z.infer<typeof deputy>
 
 export const member = z.object({
   /** The id of the member's account. */
@@ -18,6 +22,8 @@ export const member = z.object({
   address: z.string().nullable(),
   role,
   is_self: z.boolean(),
+  /** The deputy of today or of later days; null if the member has named none. */
+  deputy: deputy.nullable(),
 })
 export type Member = z.infer<typeof member>
 
@@ -84,6 +90,8 @@ export const team = z.object({
       due_at: dateTime.nullable(),
       /** The member who answers the candidates. */
       responsible_id: z.int(),
+      /** The member who answers them today: the responsible one or the deputy; null if nobody may answer. */
+      answering_id: z.int().nullable(),
       /** The hiring managers who see the vacancy. */
       shared_with: z.array(z.int()),
     }),
@@ -252,6 +260,35 @@ export const setVacancyTeam = endpoint({
   body: setVacancyTeamBody,
   reply: nothing,
   errors: ['vacancies:not_found', 'companies:not_permitted', 'companies:member_not_found'],
+})
+
+export const setDeputyBody = z.object({
+  deputy_id: z.int().positive(),
+  /** The first and the last day, at most 180 days from today. */
+  from: date,
+  until: date,
+})
+
+export const setDeputy = endpoint({
+  method: 'PUT',
+  path: '/v1/companies/:id/team/deputy',
+  access: 'employer',
+  summary:
+    'Name the colleague who answers instead of the caller on some days, and gets the notifications. Replaces the one named before.',
+  params: companyParams,
+  body: setDeputyBody,
+  reply: nothing,
+  errors: [...teamErrors, 'companies:member_not_found'],
+})
+
+export const removeDeputy = endpoint({
+  method: 'DELETE',
+  path: '/v1/companies/:id/team/deputy',
+  access: 'employer',
+  summary: 'Answer oneself again. A repeat changes nothing.',
+  params: companyParams,
+  reply: nothing,
+  errors: teamErrors,
 })
 
 export const followVacancy = endpoint({

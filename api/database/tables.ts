@@ -224,6 +224,19 @@ export const vacancyMembers = pgTable(
   (table) => [primaryKey({ columns: [table.vacancy_id, table.user_id] })],
 )
 
+/** For each absent member, the colleague who answers instead, from one day to another, both included. */
+export const memberDeputies = pgTable(
+  'member_deputies',
+  {
+    company_id: reference(),
+    user_id: reference(),
+    deputy_id: reference(),
+    from_day: date({ mode: 'string' }).notNull(),
+    until_day: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.company_id, table.user_id] })],
+)
+
 /** The vacancies whose notifications members want although somebody else answers. */
 export const vacancyFollowers = pgTable(
   'vacancy_followers',
@@ -265,6 +278,8 @@ export const vacancies = pgTable('vacancies', {
   manager_user_id: reference(),
   /** The member who answers the candidates; null if it is the manager. */
   responsible_user_id: bigint({ mode: 'number' }),
+  /** The day on which owners were last told that the member who answers is silent; null once he acts again. */
+  owners_told_on: date({ mode: 'string' }),
   status: text().$type<VacancyStatus>().notNull(),
   version: integer().notNull().default(1),
   working: content<VacancyContent, VacancyFields>(vacancy.fields).notNull(),

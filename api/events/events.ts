@@ -35,6 +35,8 @@ export type DomainEvent =
   | { type: 'access-answered'; company_id: number; user_id: number; isAccepted: boolean }
   | { type: 'member-changed'; company_id: number; user_id: number }
   | { type: 'member-removed'; company_id: number; user_id: number }
+  /** The event that the member who answers for a vacancy has been silent although candidates wait. */
+  | { type: 'member-silent'; vacancy_id: number; user_id: number }
   /** The event that a vacancy was published or its published data has changed. */
   | { type: 'vacancy-changed'; vacancy_id: number; public_id: string; action: VacancyChange }
   /** The event that a vacancy leaves the lists in a few days, stored once for each member of its company. */

@@ -212,6 +212,7 @@ type OtherJobs =
   | 'send-waiting'
   | 'send-alerts'
   | 'send-refusals'
+  | 'hand-to-owners'
   | 'recompile-searches'
   | 'remind'
   | 'expire-payments'

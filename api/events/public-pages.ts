@@ -13,6 +13,7 @@ export const publicPages = {
   'member-invited': null,
   'access-requested': null,
   'access-answered': null,
+  'member-silent': null,
   'member-changed': null,
   'member-removed': null,
   'image-dropped': null,

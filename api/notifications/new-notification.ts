@@ -42,7 +42,7 @@ export async function sourcesOf(
   now: () => Date,
 ): Promise<Sources> {
   const ids = events.flatMap((event) => ('application_id' in event ? [event.application_id] : []))
-  const participants = await findParticipants(db, ids, { isToNotify: true })
+  const participants = await findParticipants(db, ids, { notifiedAt: now() })
   const rows = await findApplicationsByIds(db, [...participants.keys()])
   const applications = new Map(
     rows.map((row) => {

@@ -1,6 +1,7 @@
 import type { EventOf } from '../events/events.ts'
 import { findCompanyById } from '../resources/companies/queries.ts'
 import { findOwners, findRequestToTell } from '../resources/team/acts.ts'
+import { findSilence } from '../resources/team/silence.ts'
 import { webPages } from '../web-pages.ts'
 import type { NewNotification, Sources } from './new-notification.ts'
 import { onOneLine } from './of-application.ts'
@@ -36,4 +37,23 @@ export async function notifyOfAnswer(
   const path = isAccepted ? pages.myVacancies() : pages.company(company.slug)
   const values = { company: company.name, link: { path } }
   return [{ user_id, kind: isAccepted ? 'access_given' : 'access_declined', values }]
+}
+
+/** Notifies the owners of a vacancy whose member does not answer, except that member. */
+export async function notifyOfSilence(
+  event: EventOf<'member-silent'>,
+  { db }: Sources,
+): Promise<NewNotification[]> {
+  const found = await findSilence(db, event)
+  if (!found) return []
+  const values = {
+    vacancy: found.title,
+    person: found.name || null,
+    waiting: String(found.waiting),
+    link: { path: pages.vacancyView(found.public_id) },
+  }
+  const owners = await findOwners(db, found.company_id)
+  return owners
+    .filter((id) => id !== event.user_id)
+    .map((user_id) => ({ user_id, kind: 'member_silent', values }))
 }

@@ -93,6 +93,7 @@ import * as savedSearchOperations from './saved-searches/operations.ts'
 import * as settingsOperations from './settings/operations.ts'
 import * as suggestOperations from './suggest/operations.ts'
 import * as supportOperations from './support/operations.ts'
+import { removeDeputy, setDeputy } from './team/deputies.ts'
 import * as accessOperations from './team/access-requests.ts'
 import * as invitationOperations from './team/invitations.ts'
 import * as teamOperations from './team/operations.ts'
@@ -186,7 +187,7 @@ export const resources = [
   resource(support, supportOperations),
   resource(
     { ...team, ...accessRequests },
-    { ...teamOperations, ...invitationOperations, ...accessOperations },
+    { ...teamOperations, ...invitationOperations, ...accessOperations, setDeputy, removeDeputy },
   ),
   resource(telegram, { ...telegramOperations, receiveTelegramUpdate }),
   resource(views, viewOperations),

@@ -557,6 +557,12 @@ export const permissionTable: Record<string, Row> = {
     body: () => ({ role: 'recruiter' }),
   },
   declineAccessRequest: { statuses: ownEmployer, params: accessRequest },
+  setDeputy: {
+    statuses: [401, 403, 403, 404, 404],
+    params: pendingCompany,
+    body: ({ colleague }) => ({ deputy_id: colleague, from: '2026-11-20', until: '2026-11-21' }),
+  },
+  removeDeputy: { statuses: ownEmployer, params: pendingCompany },
   followVacancy: { statuses: ownEmployer, params: vacancy, body: () => ({ follows: true }) },
   setVacancyTeam: {
     statuses: ownEmployer,

@@ -87,6 +87,8 @@ export const teamPermissions: Record<string, Statuses> = {
   withdrawInvitation: owners,
   acceptAccessRequest: owners,
   declineAccessRequest: owners,
+  setDeputy: [404, 403, 403],
+  removeDeputy: recruitersOfCompany,
   followVacancy: readers,
   setVacancyTeam: recruiters,
 

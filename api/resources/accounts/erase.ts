@@ -29,6 +29,7 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.applicationVotes,
   t.vacancyMembers,
   t.vacancyFollowers,
+  t.memberDeputies,
   t.calendarFeeds,
   t.accessRequests,
   t.pushSubscriptions,

@@ -137,6 +137,14 @@ const parts: Record<string, Part> = {
       .innerJoin(t.companies, eq(t.companies.id, t.accessRequests.company_id))
       .where(eq(t.accessRequests.user_id, id))
   },
+  deputies: (db, { id }) => {
+    const { company_id, from_day, until_day } = t.memberDeputies
+    return db
+      .select({ company: t.companies.name, from_day, until_day })
+      .from(t.memberDeputies)
+      .innerJoin(t.companies, eq(t.companies.id, company_id))
+      .where(eq(t.memberDeputies.user_id, id))
+  },
   followed_vacancies: (db, { id }) =>
     db
       .select({ vacancy: t.vacancies.public_id })

@@ -16,6 +16,7 @@ import type { SignedInScope } from '../../scope.ts'
 import { readMeetings } from './own-meetings.ts'
 import {
   countWaiting,
+  findAnswering,
   findHistory,
   findSlots,
   markViewedByCandidate,
@@ -86,15 +87,18 @@ export async function getApplication(
   const row = await findApplication(scope.db, params.id, scope.account)
   if (!row) throw new Failure('applications:not_found')
   const { id } = row.application
-  const [history, sent, slots] = await Promise.all([
+  const now = scope.now()
+  const [history, sent, slots, answering] = await Promise.all([
     findHistory(scope.db, id),
     row.candidate.is_erased ? null : findSentResume(scope.db, id),
     findSlots(scope.db, id),
+    side === 'candidate' ? findAnswering(scope.db, row.application.vacancy_id, now) : null,
   ])
   const lastSlot = slots.at(-1)
   return {
-    ...applicationFor(row, scope.account, scope.now()),
+    ...applicationFor(row, scope.account, now),
     job_search_status: jobSearchStatusFor(row, side),
+    answering,
     sent_resume: sent && sentFor(sent, row, side),
     last_slot: side === 'employer' && lastSlot ? slotFor(row, lastSlot) : null,
     // Leaves out that the application was postponed, unless the viewer postponed it (spec §11.2).

@@ -8,13 +8,13 @@ export type Participant = Pick<Account, 'id' | 'side' | 'hiringManagerOf'>
 
 /**
  * Returns for each application the candidate and the members of the company who may read it, except those who have
- * deleted it. An application without participants is omitted. For notifications, `isToNotify` leaves out members who
- * neither answer nor follow, and locks the rows, so that nobody deletes an application meanwhile.
+ * deleted it. An application without participants is omitted. With `notifiedAt`, the time of a notification, leaves
+ * out members who neither answer nor follow, and locks the rows, so that nobody deletes an application meanwhile.
  */
 export async function findParticipants(
   db: Executor,
   applicationIds: number[],
-  { isToNotify = false } = {},
+  { notifiedAt }: { notifiedAt?: Date } = {},
 ): Promise<Map<number, Participant[]>> {
   if (applicationIds.length === 0) return new Map()
   const query = db
@@ -22,7 +22,9 @@ export async function findParticipants(
       id: a.id,
       candidate_id: a.candidate_id,
       company_id: a.company_id,
-      members: isToNotify ? notifiedMembers() : membersOf(a.company_id, 'read', a.vacancy_id),
+      members: notifiedAt
+        ? notifiedMembers(notifiedAt)
+        : membersOf(a.company_id, 'read', a.vacancy_id),
       answering: membersOf(a.company_id, 'answer'),
       hidden_by_candidate: a.hidden_by_candidate,
       hidden_by_employer: a.hidden_by_employer,
@@ -30,7 +32,7 @@ export async function findParticipants(
     .from(a)
     .innerJoin(vacancies, eq(vacancies.id, a.vacancy_id))
     .where(inArray(a.id, applicationIds))
-  const rows = await (isToNotify ? query.for('key share', { of: a }) : query)
+  const rows = await (notifiedAt ? query.for('key share', { of: a }) : query)
   const found = new Map<number, Participant[]>()
   for (const row of rows) {
     const { id, candidate_id, members, hidden_by_candidate, hidden_by_employer } = row

@@ -12,6 +12,7 @@ import {
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { wordsOf, type Act } from './effects.ts'
+import { answeringMember } from '../team/facts.ts'
 import { counted, isVisibleTo, onList } from './facts.ts'
 
 /** Finds the invitations that an employer has sent for meetings after the given time. */
@@ -138,6 +139,20 @@ export function findHistory(db: Executor, applicationId: number) {
     .where(eq(applicationHistory.application_id, applicationId))
     .orderBy(applicationHistory.id)
     .limit(200)
+}
+
+/** Returns the first name of the member who answers for a vacancy today. */
+export async function findAnswering(
+  db: Executor,
+  vacancyId: number,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ name: users.first_name })
+    .from(vacancies)
+    .innerJoin(users, sql`${users.id} = ${answeringMember(now)}`)
+    .where(eq(vacancies.id, vacancyId))
+  return row?.name || null
 }
 
 /** Marks the invitation of an application as outdated; the row remains as history. */

@@ -5,6 +5,7 @@ import {
   codes,
   companies,
   companyMembers as m,
+  memberDeputies,
   messageTemplates,
   users,
 } from '../../database/tables.ts'
@@ -121,6 +122,7 @@ export async function leaveCompanies(
   const left = await tx.delete(m).where(eq(m.user_id, userId)).returning({ id: m.company_id })
   const ids = left.map(({ id }) => id)
   if (ids.length === 0) return
+  await tx.delete(memberDeputies).where(eq(memberDeputies.deputy_id, userId))
   await tx.execute(sql`
     update ${m} set role = 'owner' where (company_id, user_id) in (
       select distinct on (company_id) company_id, user_id from ${m} heir

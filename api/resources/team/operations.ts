@@ -8,6 +8,7 @@ import { setResponsible } from '../vacancies/acts.ts'
 import { findOpenRequests } from './access-queries.ts'
 import { since } from './access-requests.ts'
 import { teamRequestFor } from './access-view.ts'
+import { findDeputies } from './deputies.ts'
 import { endMembership } from './end-membership.ts'
 import { findOpenInvitations } from './invitation-queries.ts'
 import { invitationFor } from './invitation-view.ts'
@@ -36,6 +37,7 @@ export async function getTeam(
   const { role, logo, ...company } = found
   const isManager = mayAs(role, 'manage_team')
   const members = await findMembers(db, id)
+  const deputies = await findDeputies(db, id, now())
   const vacancies = await findTeamVacancies(db, id, account.id, now())
   return {
     company: { ...company, logo_url: imageUrl(logo) },
@@ -46,6 +48,7 @@ export async function getTeam(
       address: isManager ? (email ?? phone) : null,
       role: member.role,
       is_self: user_id === account.id,
+      deputy: deputies.get(user_id) ?? null,
     })),
     invitations: isManager
       ? (await findOpenInvitations(db, id)).map((row) => invitationFor(row, now()))

@@ -6,6 +6,7 @@ import {
   companies,
   companyMembers as m,
   invitations,
+  memberDeputies as d,
   teamInvitations as i,
   users,
   vacancies as v,
@@ -15,6 +16,7 @@ import {
 import type { Executor } from '../../scope.ts'
 import { counted, isUndeletedBy } from '../applications/facts.ts'
 import { isMember } from '../companies/facts.ts'
+import { answeringMember } from './facts.ts'
 
 const roleOrder = sql`array_position(${sql.param([...teamRoles])}::text[], ${m.role})`
 
@@ -81,8 +83,11 @@ export async function setRole(
     .where(and(eq(m.company_id, companyId), eq(m.user_id, userId)))
 }
 
-/** Deletes a membership together with the vacancies that were shared with the member, or followed. */
+/** Deletes a membership with the deputies and the vacancies that were shared with the member, or followed. */
 export async function deleteMember(db: Executor, companyId: number, userId: number): Promise<void> {
+  await db
+    .delete(d)
+    .where(and(eq(d.company_id, companyId), or(eq(d.user_id, userId), eq(d.deputy_id, userId))))
   await db.delete(m).where(and(eq(m.company_id, companyId), eq(m.user_id, userId)))
   const ofCompany = db.select({ id: v.id }).from(v).where(eq(v.company_id, companyId))
   for (const table of [vacancyMembers, vacancyFollowers]) {
@@ -102,6 +107,7 @@ export function findTeamVacancies(db: Executor, companyId: number, userId: numbe
       responsible_id: sql<number>`coalesce(${v.responsible_user_id}, ${v.manager_user_id})`.mapWith(
         Number,
       ),
+      answering_id: answeringMember(now),
       shared_with: sql<number[]>`array(select s.user_id from ${vacancyMembers} s
         where s.vacancy_id = ${v.id} order by s.user_id)`.mapWith((ids: unknown[]) =>
         ids.map(Number),

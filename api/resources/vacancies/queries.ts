@@ -220,7 +220,7 @@ export function findOwnVacancies(db: Executor, accountId: number, now: Date, pub
       next_meeting_at: edge('min', invitations.scheduled_at, is('meetings')),
       role: sql<TeamRole>`(select own.role from ${companyMembers} own
         where own.company_id = ${v.company_id} and own.user_id = ${accountId})`,
-      is_answering: sql<boolean>`coalesce(${answeringMember()} = ${accountId}, false)`,
+      is_answering: sql<boolean>`coalesce(${answeringMember(now)} = ${accountId}, false)`,
       is_followed: isFollowedBy(accountId),
       has_colleagues: sql<boolean>`exists (select from ${companyMembers} other
         where other.company_id = ${v.company_id} and other.user_id <> ${accountId})`,

@@ -162,6 +162,7 @@ function RefusedWriting({ conversation }: Pick<ThreadPageProps, 'conversation'>)
 
 function Aside({ application, side }: Pick<ThreadPageProps, 'application' | 'side'>) {
   const { t } = useTranslation('conversations')
+  const { answering } = application
   const paths = usePaths()
   const facts = usePersonFacts()
   const { now } = useClock()
@@ -186,6 +187,12 @@ function Aside({ application, side }: Pick<ThreadPageProps, 'application' | 'sid
           <p>
             <Link to={paths.vacancy(vacancy.public_id)}>{vacancy.title}</Link>,{' '}
             <Link to={paths.company(vacancy.company.slug)}>{vacancy.company.name}</Link>
+            {answering && (
+              <>
+                <br />
+                {t('aside.answering', { name: answering })}
+              </>
+            )}
           </p>
         ) : (
           <>

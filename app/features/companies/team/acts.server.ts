@@ -10,8 +10,11 @@ import {
   inviteMember,
   inviteMemberBody,
   leaveCompany,
+  removeDeputy,
   removeMember,
   resendInvitation,
+  setDeputy,
+  setDeputyBody,
   setVacancyTeam,
   withdrawInvitation,
 } from '#contract/team.ts'
@@ -56,6 +59,17 @@ const acts: Record<string, (visit: TeamVisit, id: string) => ReturnType<TeamVisi
     await visit.call(declineAccessRequest, { params })
     return back(visit, id, 'declined')
   },
+  async deputy(visit, id) {
+    const { call, fields, parse } = visit
+    const { deputy_id, from, until } = fields
+    const body = parse(setDeputyBody, { deputy_id: Number(deputy_id), from, until })
+    await call(setDeputy, { params: { id }, body })
+    return back(visit, id, 'deputy')
+  },
+  async no_deputy(visit, id) {
+    await visit.call(removeDeputy, { params: { id } })
+    return back(visit, id, 'no_deputy')
+  },
   async role(visit, id) {
     const { call, fields, parse } = visit
     const body = parse(changeMemberBody, { role: fields.role })
@@ -93,10 +107,21 @@ const acts: Record<string, (visit: TeamVisit, id: string) => ReturnType<TeamVisi
   },
 }
 
+type Done =
+  | 'invited'
+  | 'withdrawn'
+  | 'accepted'
+  | 'declined'
+  | 'deputy'
+  | 'no_deputy'
+  | 'role'
+  | 'removed'
+  | 'duties'
+
 function back(
   { leave, paths, texts }: TeamVisit,
   id: string,
-  done: 'invited' | 'withdrawn' | 'accepted' | 'declined' | 'role' | 'removed' | 'duties',
+  done: Done,
   values?: { recipient: string },
 ) {
   return leave(teamPaths(paths).team(id), { toast: texts('team')(`done.${done}`, values) })

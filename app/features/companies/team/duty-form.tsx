@@ -39,13 +39,16 @@ interface OneDutyProps {
 
 function OneDuty({ vacancy, answering, managers }: OneDutyProps) {
   const { t } = useTranslation('team')
-  const { public_id: id, title, responsible_id, shared_with } = vacancy
+  const { public_id: id, title, responsible_id, answering_id, shared_with } = vacancy
   const nameOf = ({ name }: Member) => name || t('nameless')
+  const instead =
+    answering_id !== responsible_id && answering.find(({ member_id }) => member_id === answering_id)
   return (
     <li>
       <div>
         <b>{title}</b>
         <Waiting vacancy={vacancy} />
+        {instead && <p className="help">{t('duty.instead', { name: nameOf(instead) })}</p>}
       </div>
       <div className="duty-fields">
         <Select

@@ -13,6 +13,7 @@ import { initialsOf } from '#app/ui/initials.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { addressText } from './address-text.ts'
+import { DeputyLine } from './deputy-form.tsx'
 
 /** The number of vacancies that the row of a member names. */
 const titlesShown = 3
@@ -53,6 +54,7 @@ function OneMember({ team, member, isManager }: OneMemberProps) {
       <RoleBadge role={member.role} />
       <div className="member-what">
         <Duties team={team} member={member} />
+        <DeputyLine team={team} memberId={member.member_id} />
       </div>
       {isManager && !member.is_self && (
         <Menu label={t('acts', { name })} trigger={<Icon of={Ellipsis} />}>

@@ -5,6 +5,7 @@ import { mayAs } from '#contract/rules/team.ts'
 import { getTeam } from '#contract/team.ts'
 import { actOnTeam, amendTeam } from '#app/features/companies/team/acts.server.ts'
 import { LeaveForm, RemoveForm } from '#app/features/companies/team/ask-forms.tsx'
+import { DeputyForm } from '#app/features/companies/team/deputy-form.tsx'
 import { DutyForm } from '#app/features/companies/team/duty-form.tsx'
 import { InviteForm } from '#app/features/companies/team/invite-form.tsx'
 import { MemberRows } from '#app/features/companies/team/member-rows.tsx'
@@ -50,6 +51,7 @@ export default function TeamPage() {
   const isManager = mayAs(role, 'manage_team')
   const member = members.find(({ member_id, is_self }) => member_id === removed && !is_self)
   const ofInvite = refusal?.values.intent === 'invite' ? refusal : null
+  const isOfForm = ofInvite !== null || refusal?.values.intent === 'deputy'
   const plan = t(`goods:plans.${seats.plan_code}.name`)
   return (
     <AccountFrame
@@ -61,7 +63,7 @@ export default function TeamPage() {
         </>
       }
     >
-      {!ofInvite && <RefusalNotice refusal={refusal ?? null} />}
+      {!isOfForm && <RefusalNotice refusal={refusal ?? null} />}
       <Requests requests={team.requests} />
       {isManager && member && <RemoveForm {...{ team, member }} />}
       {isLeaving && members.length > 1 && <LeaveForm team={team} />}
@@ -77,6 +79,7 @@ export default function TeamPage() {
       {mayAs(role, 'publish') && members.length > 1 && vacancies.length > 0 && (
         <DutyForm key={JSON.stringify(vacancies)} team={team} />
       )}
+      <DeputyForm team={team} refusal={refusal} />
       {isManager && <InviteForm seats={seats} refusal={ofInvite} />}
     </AccountFrame>
   )

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { workingDaysBefore } from './working-days.ts'
+
+test.each([
+  ['Friday', '2026-11-27', 2, '2026-11-25'],
+  ['Monday', '2026-11-23', 2, '2026-11-19'],
+  ['Tuesday', '2026-11-24', 2, '2026-11-20'],
+  ['Wednesday', '2026-11-25', 2, '2026-11-23'],
+  ['Sunday', '2026-11-22', 1, '2026-11-20'],
+])('%s, the working days before it', (_, day, count, expected) => {
+  const before = workingDaysBefore(new Date(`${day}T09:00Z`), count, (at) =>
+    at.toISOString().slice(0, 10),
+  )
+  expect(before.toISOString()).toBe(`${expected}T09:00:00.000Z`)
+})
