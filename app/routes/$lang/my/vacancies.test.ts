@@ -8,7 +8,12 @@ import {
   submitApplication,
 } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
-import { applications, vacancies } from '../../../../api/database/tables.ts'
+import {
+  applications,
+  companyMembers,
+  vacancies,
+  vacancyMembers,
+} from '../../../../api/database/tables.ts'
 import {
   createCandidate,
   createEmployer,
@@ -163,4 +168,22 @@ test('the other side is shown the way to its own page', async () => {
   const shown = await (await visitor(candidate)).get(page)
   expect(shown.status).toBe(403)
   expect(shown.html).toMatch(/<main[\s\S]*href="\/ru\/my\/resumes"/)
+})
+
+test('a hiring manager of one company is offered no new vacancy and no queue', async () => {
+  const { api, visitor } = await startSite()
+  const { employer, candidate, pair } = await createPair(api)
+  await call(await signedIn(api, candidate), submitApplication, { body: pair })
+  const chef = await createEmployer(api)
+  await api.db.update(companyMembers).set({ role: 'hiring_manager' })
+  const membership = { company_id: employer.company.id, user_id: chef.id }
+  await api.db.insert(companyMembers).values({ ...membership, role: 'hiring_manager' })
+  const [vacancy] = await api.db.select().from(vacancies)
+  await api.db.insert(vacancyMembers).values({ vacancy_id: vacancy?.id ?? 0, user_id: chef.id })
+  const her = await visitor(chef)
+  const shown = await her.get(page)
+  expect(shown.text).toContain('Программист')
+  expect(shown.html).not.toContain('/my/applications/next')
+  const main = shown.html.slice(shown.html.indexOf('<main'))
+  expect(main).not.toContain('href="/ru/vacancies/new"')
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
 import { countView } from '#contract/views.ts'
-import { vacancies } from '../../../../../api/database/tables.ts'
-import { createPair, signedIn } from '../../../../../api/testing.ts'
+import { companyMembers, vacancies, vacancyMembers } from '../../../../../api/database/tables.ts'
+import { createEmployer, createPair, signedIn } from '../../../../../api/testing.ts'
 import { startSite } from '../../../../testing.ts'
 
 const visitor = '0d6c1f4e-7b0a-4f9e-8a57-8c1d4a5b9e21'
@@ -13,7 +13,7 @@ async function startStage() {
   const { employer, candidate, pair } = await createPair(site.api)
   const tab = `/ru/vacancies/${pair.vacancy_public_id}/view/applications`
   const me = await site.visitor(employer)
-  return { api: site.api, candidate, pair, tab, me }
+  return { api: site.api, visitor: site.visitor, employer, candidate, pair, tab, me }
 }
 
 test('the head tells how many look and how many get through', async () => {
@@ -50,6 +50,36 @@ test('what is done with the vacancy is answered on the page that it was done on'
   expect((await me.post(tab, { intent: 'delete' })).status).toBe(409)
   expect(await api.db.$count(vacancies)).toBe(1)
   expect((await me.post(tab, { intent: 'nonsense' })).status).toBe(400)
+})
+
+test('a member for whom a colleague answers follows the vacancy, and no longer', async () => {
+  const { api, employer, tab, me, visitor } = await startStage()
+  expect((await me.get(tab)).text).not.toContain('Следить')
+  const colleague = await createEmployer(api)
+  const membership = { company_id: employer.company.id, user_id: colleague.id }
+  await api.db.insert(companyMembers).values({ ...membership, role: 'recruiter' })
+  const her = await visitor(colleague)
+  expect((await me.get(tab)).text).not.toContain('Следить')
+  expect((await her.get(tab)).html).toMatch(/name="follows" value="1"/)
+  const followed = await her.post(tab, { intent: 'follow', follows: '1' })
+  expect([followed.status, followed.location]).toEqual([303, tab])
+  expect((await her.follow(followed)).text).toContain('Не следить')
+  const left = await her.follow(await her.post(tab, { intent: 'follow', follows: '0' }))
+  expect(left.html).toMatch(/name="follows" value="1"/)
+})
+
+test('a hiring manager sees no act that he may not do', async () => {
+  const { api, employer, pair, tab, visitor } = await startStage()
+  const chef = await createEmployer(api)
+  const membership = { company_id: employer.company.id, user_id: chef.id }
+  await api.db.insert(companyMembers).values({ ...membership, role: 'hiring_manager' })
+  const [vacancy] = await api.db.select().from(vacancies)
+  await api.db.insert(vacancyMembers).values({ vacancy_id: vacancy?.id ?? 0, user_id: chef.id })
+  const { html } = await (await visitor(chef)).get(tab)
+  for (const act of ['value="pause"', 'value="archive"', `${pair.vacancy_public_id}/edit`]) {
+    expect(html).not.toContain(act)
+  }
+  expect(html).toContain('value="follow"')
 })
 
 test('in the last days prolonging stands beside the title', async () => {
