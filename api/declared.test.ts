@@ -21,6 +21,7 @@ const paramsOf = ({ params }: Endpoint) => {
     template: missing,
     member: missingNumber,
     invitation: missing,
+    request: missing,
     part: missingNumber,
     provider: missing,
   }
@@ -43,6 +44,7 @@ const nothingThere: Things = {
   email: 'nobody@example.kz',
   colleague: Number(missingNumber),
   invitation: missing,
+  accessRequest: missing,
 }
 
 async function startSigned(limitFactor?: number) {

@@ -542,10 +542,10 @@ export const permissionTable: Record<string, Row> = {
   withdrawInvitation: { statuses: ownEmployer, params: teamInvitation },
   readTeamInvitation: { statuses: noSuchLink, query: { token: 'a' } },
   acceptTeamInvitation: { statuses: [401, 403, 403, 404, 404], body: () => ({ token: 'a' }) },
-  findKnownCompany: { statuses: [401, 403, 403, 404, 404], query: { bin: '140540011822' } },
+  findKnownCompany: { statuses: [401, 403, 403, 404, 404], query: { bin: '140540011823' } },
   askForAccess: {
     statuses: [401, 403, 403, 404, 404],
-    body: () => ({ bin: '140540011822', role: 'recruiter', message: 'a' }),
+    body: () => ({ bin: '140540011823', role: 'recruiter', message: 'a' }),
   },
   withdrawAccessRequest: {
     statuses: [401, 403, 403, 404, 404],

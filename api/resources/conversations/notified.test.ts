@@ -45,7 +45,7 @@ test('the first unread message is told with its words, and the next one after it
   expect(await told(asCandidate)).toMatchObject([
     {
       title: `Сообщение от «${employer.company.name}»`,
-      body: '«Есть ли медкнижка?». Вакансия «Программист»',
+      body: `Айгуль, ${employer.company.name}. «Есть ли медкнижка?». Вакансия «Программист»`,
       link: `/ru/my/applications/${id}/messages`,
       application_public_id: id,
     },

@@ -7,7 +7,7 @@ import {
   listNotifications,
   markNotificationsRead,
 } from '../../contract/notifications.ts'
-import { companyMembers, notifications, users } from '../../database/tables.ts'
+import { companyMembers, vacancyFollowers, notifications, users } from '../../database/tables.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
 import {
@@ -93,6 +93,7 @@ const endVacancy = system((scope, tx) => closeApplicationsOfVacancies(scope, tx,
 const deleteResume = system((scope, tx) => revokeApplicationsOfResume(scope, tx, 1))
 
 const company = 'Компания 1'
+const member = `Айгуль, ${company}`
 const time = 'чт, 26\u00a0ноября, 16:30'
 const acts: [string, Step[], 'candidate' | 'employer', string, string, string][] = [
   [
@@ -101,7 +102,7 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'candidate',
     'application_invited',
     `«${company}» приглашает на видеовстречу`,
-    `Программист. Время: ${time}`,
+    `${member}. Программист. Время: ${time}`,
   ],
   [
     'a meeting in the office',
@@ -109,7 +110,7 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'candidate',
     'application_invited',
     `«${company}» приглашает на встречу в офисе`,
-    `Программист. Время: ${time}. Адрес: Алматы, пр. Абая, 150`,
+    `${member}. Программист. Время: ${time}. Адрес: Алматы, пр. Абая, 150`,
   ],
   [
     'another time',
@@ -117,7 +118,7 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'candidate',
     'interview_changed',
     `«${company}» предлагает другое время встречи`,
-    `Программист. Новое время: ${time}`,
+    `${member}. Программист. Новое время: ${time}`,
   ],
   [
     'the time that the candidate asked for',
@@ -125,7 +126,7 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'candidate',
     'interview_changed',
     `«${company}» предлагает другое время встречи`,
-    `Программист. Новое время: ${time}`,
+    `${member}. Программист. Новое время: ${time}`,
   ],
   [
     'that the company is ready',
@@ -133,7 +134,7 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'candidate',
     'application_interview',
     `В компании «${company}» готовы встретиться`,
-    'Программист. Работодатель выбирает время',
+    `${member}. Программист. Работодатель выбирает время`,
   ],
   [
     'who is taken',
@@ -141,7 +142,7 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'candidate',
     'application_interview',
     `«${company}» берёт вас на работу`,
-    'Программист. Ответьте, принимаете ли вы предложение',
+    `${member}. Программист. Ответьте, принимаете ли вы предложение`,
   ],
   [
     'that the job is accepted',
@@ -165,7 +166,7 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'candidate',
     'application_interview',
     `«${company}» берёт вас на работу`,
-    'Программист',
+    `${member}. Программист`,
   ],
   [
     'a candidate who was not there',
@@ -173,7 +174,7 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'candidate',
     'application_interview',
     `«${company}» отмечает: вы не пришли на встречу`,
-    `Программист. Время встречи: ${time}. Если это ошибка, предложите в отклике другое время`,
+    `${member}. Программист. Время встречи: ${time}. Если это ошибка, предложите в отклике другое время`,
   ],
   [
     'a company that was not there',
@@ -189,7 +190,7 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'candidate',
     'application_rejected',
     `Отказ от компании «${company}»`,
-    'Программист',
+    `${member}. Программист`,
   ],
   [
     'another meeting after the first',
@@ -197,7 +198,7 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'candidate',
     'application_invited',
     `«${company}» приглашает на видеовстречу`,
-    'Программист. Время: вт, 1\u00a0декабря, 15:00',
+    `${member}. Программист. Время: вт, 1\u00a0декабря, 15:00`,
   ],
   [
     'a meeting that is taken back',
@@ -205,7 +206,7 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'candidate',
     'interview_cancelled',
     `«${company}» отменяет время встречи`,
-    'Программист. Работодатель предложит другое время',
+    `${member}. Программист. Работодатель предложит другое время`,
   ],
   [
     'a refusal',
@@ -213,7 +214,7 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'candidate',
     'application_rejected',
     `Отказ от компании «${company}»`,
-    'Программист',
+    `${member}. Программист`,
   ],
   [
     'a refusal with its reason',
@@ -221,7 +222,7 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'candidate',
     'application_rejected',
     `Отказ от компании «${company}»`,
-    'Программист. Причина: не сошлись по зарплате',
+    `${member}. Программист. Причина: не сошлись по зарплате`,
   ],
   [
     'a refusal that ends a meeting',
@@ -229,7 +230,7 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'candidate',
     'application_rejected',
     `Отказ от компании «${company}»`,
-    `Программист. Встреча не состоится: ${time}`,
+    `${member}. Программист. Встреча не состоится: ${time}`,
   ],
   [
     'a second thought',
@@ -237,7 +238,7 @@ const acts: [string, Step[], 'candidate' | 'employer', string, string, string][]
     'candidate',
     'application_interview',
     `«${company}» снова рассматривает ваш отклик`,
-    'Программист',
+    `${member}. Программист`,
   ],
   [
     'that he accepts',
@@ -356,11 +357,12 @@ test.each(answers)('an answered notification only opens the application: %s', as
   expect(after).toMatchObject({ action: opens, is_answered: true })
 })
 
-test('every member of the company is notified of a new application', async () => {
+test('who answers and who follows is notified of a new application', async () => {
   const { api, employer, candidate, pair, asCandidate, asEmployer, told } = await start()
   const { id: user_id } = await createCandidate(api, { account_type: 'employer' })
   const membership = { company_id: employer.company.id, user_id, role: 'recruiter' as const }
   await api.db.insert(companyMembers).values(membership)
+  await api.db.insert(vacancyFollowers).values({ vacancy_id: 1, user_id })
   const sent = await call(asCandidate, applications.submitApplication, { body: pair })
   const colleague = await signedIn(api, { ...employer, id: user_id })
   const titles = ['Новый отклик на вакансию «Программист»']
@@ -535,6 +537,6 @@ test('the letter about a rejection has the reason and the message of the employe
   await refuse(stage, public_id)
   const [letter] = await mailTo(stage.api, stage.candidate.email)
   expect(letter?.body).toContain(
-    'Вакансия «Программист».\nПричина: не сошлись по зарплате.\nРаботодатель пишет: «Бюджет меньше. Удачи!»\n\nОткрыть отклик: ',
+    `Вакансия «Программист».\n${member}.\nПричина: не сошлись по зарплате.\nРаботодатель пишет: «Бюджет меньше. Удачи!»\n\nОткрыть отклик: `,
   )
 })

@@ -178,9 +178,9 @@ test.each([
   ['in the night', 4 * day - 6 * hour],
   ['at the weekend', 8 * day],
 ])('%s nobody is told', async (_, seconds) => {
-  const { api, asOwner, apply, told, check } = await start()
+  const { api, owner, apply, told, check } = await start()
   await apply()
   api.advance(seconds)
   await check()
-  expect(await told(asOwner, 'answer_due')).toBe(0)
+  expect(await told(await signedIn(api, owner), 'answer_due')).toBe(0)
 })
