@@ -55,7 +55,7 @@ function CompanyLine({ company }: Pick<KnownCompany, 'company'>) {
   const { name, slug, logo_url, area, open_vacancies_count: count, since } = company
   const facts = [
     area?.name,
-    t('known.vacancies', { count }),
+    count > 0 && t('known.vacancies', { count }),
     t('known.since', { day: formatDay(since, timeZone, now) }),
   ]
   return (
