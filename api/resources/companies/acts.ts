@@ -7,7 +7,6 @@ import {
   companyMembers as m,
   memberDeputies,
   messageTemplates,
-  users,
 } from '../../database/tables.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'

@@ -23,7 +23,12 @@ export async function findVerifiedCompany(db: Executor, bin: string, userId: num
     where own.company_id = ${companies.id} and own.user_id = ${userId})`
   const [row] = await db
     .select({
-      ...{ id, name, slug, logo, area_code, created_at },
+      id,
+      name,
+      slug,
+      logo,
+      area_code,
+      created_at,
       owner,
       isMember,
       open_vacancies: openVacancies(companies.id, now),

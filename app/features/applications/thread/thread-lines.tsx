@@ -12,7 +12,7 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
-import { otherSide, type Side } from '#contract/rules/application-moves.ts'
+import type { Side } from '#contract/rules/application-moves.ts'
 import { asksForMoneyOrCodes } from '#contract/rules/scam-words.ts'
 import {
   isOtherMember,
