@@ -57,7 +57,7 @@ for (const script of ['with', 'without'] as const) {
         await ask(page, 'PATCH', `/v2/applications/${id}/reject`)
         await page.goto(`/ru/vacancies/${vacancy}/view/applications`)
         if (hasScript) await hydrated(page)
-        await page.getByText('Действия', { exact: true }).click()
+        await page.getByText('Управление', { exact: true }).click()
         await page.getByRole('link', { name: 'Статистика', exact: true }).last().click()
         await expect(page.getByRole('heading', { level: 1, name: 'Статистика' })).toBeVisible()
         await expect(page.getByRole('img', { name: /^Отклики: всего 1,/ })).toBeVisible()
