@@ -1,4 +1,4 @@
-// Returns the URLs of files and numbers of an own resume or vacancy. They are not in paths.ts, because guests load that file.
+// Returns the URLs of pages and files of own resumes and vacancies. They are not in paths.ts, because guests load that file.
 import type { Paths } from './paths.ts'
 
 export function ownPaths(paths: Paths) {
@@ -8,6 +8,14 @@ export function ownPaths(paths: Paths) {
     /** The URL of an own resume as PDF; `working` is the copy that is being edited. */
     resumePdf: (id: string, copy?: 'working') =>
       `${paths.resume(id)}/resume.pdf${copy ? `?copy=${copy}` : ''}`,
+    /** The URL of the form that deletes the photo of a resume. */
+    deletePhoto: (id: string) => `${paths.editResume(id)}?delete=photo#photo`,
+    /** The URL of the question whether to delete a resume. */
+    deleteResume: (id: string) => `${paths.myResumes()}?delete=${id}`,
+    /** The URL of the page that opens once a resume is published. */
+    publishedResume: (id: string) => `${paths.resume(id)}/published`,
+    /** The URL of the page that opens once a vacancy is published. */
+    publishedVacancy: (id: string) => `${paths.vacancy(id)}/published`,
     /** The URL of the statistics of an own vacancy. */
     statistics: (id: string) => `${paths.vacancy(id)}/statistics`,
   }

@@ -55,7 +55,6 @@ function createPaths(lang: string) {
     checkVacancy: (id: string) => `${home}/vacancies/${id}/edit?check=1`,
     previewVacancyDraft: () => `${home}/vacancies/preview`,
     previewVacancy: (id: string) => `${home}/vacancies/${id}/preview`,
-    publishedVacancy: (id: string) => `${home}/vacancies/${id}/published`,
     vacancyView: (id: string, tab: VacancyTab) => `${home}/vacancies/${id}/view/${tab}`,
 
     /** The URL of the recommended resumes for a vacancy, with the form that invites one candidate. */
@@ -68,10 +67,8 @@ function createPaths(lang: string) {
     newResume: () => `${home}/resumes/new`,
     previewResumeDraft: () => `${home}/resumes/preview`,
     editResume: (id: string) => `${home}/resumes/${id}/edit`,
-    deletePhoto: (id: string) => `${home}/resumes/${id}/edit?delete=photo#photo`,
     checkResume: (id: string) => `${home}/resumes/${id}/edit?check=1`,
     previewResume: (id: string) => `${home}/resumes/${id}/preview`,
-    publishedResume: (id: string) => `${home}/resumes/${id}/published`,
     resumeView: (id: string, tab: ResumeTab) => `${home}/resumes/${id}/view/${tab}`,
 
     /** The URL that opens after a sign-in if the visitor wanted no other page (spec §2). */
@@ -110,7 +107,6 @@ function createPaths(lang: string) {
     blockedCompanies: (name?: string) =>
       `${home}/my/settings${name ? `?${new URLSearchParams({ q: name })}` : ''}#blocked`,
     myResumes: () => `${home}/my/resumes`,
-    deleteResume: (id: string) => `${home}/my/resumes?delete=${id}`,
     myVacancies: () => `${home}/my/vacancies`,
 
     drafts: () => `${home}/drafts`,

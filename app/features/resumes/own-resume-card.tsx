@@ -2,6 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import { useTranslation } from 'react-i18next'
 import type { OwnResumeCard as Card } from '#contract/resumes.ts'
+import { ownPaths } from '#app/own-paths.ts'
 import { formatDay, formatMoment } from '#app/platform/i18n/dates.ts'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
@@ -146,7 +147,7 @@ function Actions({ resume, title }: { resume: CopyableResume; title: string }) {
       <LinkButton
         size="sm"
         variant="ghost"
-        to={paths.deleteResume(id)}
+        to={ownPaths(paths).deleteResume(id)}
         preventScrollReset
         aria-label={t('my.delete_of', { title })}
       >

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { OwnResume } from '#contract/resumes.ts'
+import { ownPaths } from '#app/own-paths.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
 import { PicturePanel } from '#app/platform/picture/picture-panel.tsx'
@@ -30,7 +31,7 @@ export function PhotoPanel({ resume, initials, refusal }: PhotoPanelProps) {
       name="photo"
       texts={t('photo', { returnObjects: true })}
       picture={{ src, initials }}
-      to={{ page: paths.editResume(id), question: paths.deletePhoto(id) }}
+      to={{ page: paths.editResume(id), question: ownPaths(paths).deletePhoto(id) }}
       refusal={refusal}
     >
       {!src && <TakeAvatar />}

@@ -1,5 +1,6 @@
 import { CallFailure } from '#contract/call.ts'
 import { publishResume } from '#contract/resumes.ts'
+import { ownPaths } from '#app/own-paths.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
 /** Publishes a resume. If required fields are empty, opens the editor with the errors. */
@@ -15,5 +16,5 @@ export async function publish(
     if (isIncomplete) return leave(paths.checkResume(id))
     throw failure
   }
-  return to ? leave(to, { toast }) : leave(paths.publishedResume(id))
+  return to ? leave(to, { toast }) : leave(ownPaths(paths).publishedResume(id))
 }

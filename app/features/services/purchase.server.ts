@@ -5,6 +5,7 @@ import type { Order } from '#contract/rules/payments.ts'
 import { serviceCodes, services, type ServiceCode } from '#contract/rules/services.ts'
 import { purchaseService } from '#contract/services.ts'
 import { getWrittenVacancy } from '#contract/written-vacancies.ts'
+import { ownPaths } from '#app/own-paths.ts'
 import { moneyPaths } from '#app/money-paths.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
@@ -43,7 +44,7 @@ function refuseNone(refuse: ActionVisit['refuse']): never {
 /** Returns the URL that opens after the purchase of a service. */
 function boughtPath({ paths }: Visit, code: ServiceCode, target: string | null): string {
   if (target === null) return moneyPaths(paths).services()
-  if (code === 'vacancy_publication') return paths.publishedVacancy(target)
+  if (code === 'vacancy_publication') return ownPaths(paths).publishedVacancy(target)
   const { target: kind } = services[code]
   return kind === 'resume'
     ? paths.resumeView(target, 'applications')

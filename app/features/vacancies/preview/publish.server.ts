@@ -1,6 +1,7 @@
 import { CallFailure } from '#contract/call.ts'
 import { sameVacancy } from '#contract/refusals.ts'
 import { publishVacancy } from '#contract/written-vacancies.ts'
+import { ownPaths } from '#app/own-paths.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
@@ -16,7 +17,7 @@ export async function publish({ call, form, leave, paths }: ActionVisit, id: str
     if (isIncomplete) return leave(paths.checkVacancy(id))
     throw failure
   }
-  return leave(paths.publishedVacancy(id))
+  return leave(ownPaths(paths).publishedVacancy(id))
 }
 
 export function nameDuplicate(refusal: FormRefusal, { message, data }: CallFailure): FormRefusal {
