@@ -53,3 +53,15 @@ test('a failed request is retried without user activity', async () => {
   await vi.advanceTimersByTimeAsync(5000)
   expect(moved).toHaveBeenCalledTimes(1)
 })
+
+test('applications that have not changed since the page was loaded are no news', async () => {
+  const { moved, change } = follow(ok)
+  queryClient().setQueryData(applicationsKey, [
+    { public_id: 'old', version: 1, updated_at: '2026-11-20T09:00:00.000Z' },
+  ] as Application[])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(moved).not.toHaveBeenCalled()
+  change(1)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(moved).toHaveBeenCalledTimes(1)
+})

@@ -26,8 +26,13 @@ export function followList({ paths, asOf, moved }: FollowOptions): () => void {
   function look(): void {
     const list = read()
     if (list === known) return
-    const isNews = known === none ? list.some((each) => each.updated_at > asOf) : list !== none
+    const before = new Map(known.map((each) => [each.public_id, each]))
     known = list
+    // The whole list comes after the part that the page has loaded. Only what has changed is news.
+    const isNews = list.some((each) => {
+      const was = before.get(each.public_id)
+      return was ? was !== each : each.updated_at > asOf
+    })
     if (!isNews) return
     isBehind = true
     catchUp()

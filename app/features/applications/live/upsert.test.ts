@@ -35,20 +35,20 @@ test.each([
   ['what changed after it asked stays', [], 4, ['b2']],
   ['what came by the hub meanwhile stays newer', [row('b', 1, 3), row('a', 1, 1)], 4, ['b2', 'a1']],
 ])('%s', (_, applications, asked, expected) => {
-  const list = takeOver(known, { applications, asOf: at(asked), isInSlice: () => true })
+  const list = takeOver(known, { applications, asOf: at(asked), isGone: () => true })
   expect(list.map((each) => each.public_id + each.version)).toEqual(expected)
 })
 
 test('new allowed actions replace those of the same version, without reordering', () => {
   const take = (applications: TestApplication[]) =>
-    takeOver(known, { applications, asOf: at(0), isInSlice: () => true })
+    takeOver(known, { applications, asOf: at(0), isGone: () => true })
   const later: TestApplication = { ...row('a', 1, 1), allowed_actions: ['reject'] }
   expect(take([later])).toEqual([row('b', 2, 5), later])
   expect(take([row('a', 1, 1)])).toBe(known)
 })
 
 test('other slices do not change', () => {
-  const isInSlice = ({ public_id }: { public_id: string }) => public_id === 'a'
-  const list = takeOver(known, { applications: [], asOf: at(9), isInSlice })
+  const isGone = ({ public_id }: { public_id: string }) => public_id === 'a'
+  const list = takeOver(known, { applications: [], asOf: at(9), isGone })
   expect(list.map((each) => each.public_id)).toEqual(['b'])
 })

@@ -19,7 +19,8 @@ export function upsert<T extends Versioned>(list: readonly T[], next: T): readon
 export interface Loaded<T> {
   applications: readonly T[]
   asOf: string
-  isInSlice: (application: T) => boolean
+  /** Returns whether an application that was not loaded no longer exists, unless it is newer. */
+  isGone: (application: T) => boolean
 }
 
 /** Replaces the browser's list by newly loaded applications, and removes applications that were deleted. */
@@ -29,7 +30,7 @@ export function takeOver<T extends Versioned>(
 ): readonly T[] {
   const found = new Set(loaded.applications.map((application) => application.public_id))
   const isGone = (application: T) =>
-    loaded.isInSlice(application) &&
+    loaded.isGone(application) &&
     !found.has(application.public_id) &&
     application.updated_at <= loaded.asOf
   const kept = known.some(isGone) ? known.filter((application) => !isGone(application)) : known

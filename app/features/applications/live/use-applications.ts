@@ -14,7 +14,8 @@ export interface LoadedApplications {
   asOf: string
 }
 
-export type Slice = { vacancy: string } | { resume: string } | 'all'
+/** `pageOf`: the page shows a part of the applications to a vacancy, so that those it has not loaded are not gone. */
+export type Slice = { pageOf: string } | { resume: string } | 'all'
 
 export interface LiveApplications {
   applications: readonly Application[]
@@ -31,11 +32,11 @@ export function useApplications(loaded: LoadedApplications, slice: Slice): LiveA
     initialData: loaded.applications,
   })
   const known = useAfterPost(news)
-  const [field, id] = keyOf(slice)
-  const seed = useMemo(
-    () => ({ ...loaded, isInSlice: (each: Application) => !field || each[field] === id }),
-    [loaded, field, id],
-  )
+  const [field, id, isPage] = keyOf(slice)
+  const seed = useMemo(() => {
+    const isInSlice = (each: Application) => !field || each[field] === id
+    return { ...loaded, isInSlice, isGone: (each: Application) => !isPage && isInSlice(each) }
+  }, [loaded, field, id, isPage])
   useEffect(() => {
     client.setQueryData<readonly Application[]>(applicationsKey, (list = none) =>
       takeOver(list, seed),
@@ -64,8 +65,8 @@ function useAfterPost<T>(news: T): T {
 
 function keyOf(slice: Slice) {
   if (slice === 'all') return []
-  if ('vacancy' in slice) return ['vacancy_public_id', slice.vacancy] as const
-  return ['resume_public_id', slice.resume] as const
+  if ('pageOf' in slice) return ['vacancy_public_id', slice.pageOf, true] as const
+  return ['resume_public_id', slice.resume, false] as const
 }
 
 export function useCurrentApplication(application: Application): Application {
