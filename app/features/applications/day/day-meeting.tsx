@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
 import { conversationPaths } from '#app/conversation-paths.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
-import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { openedInList } from '#app/features/applications/table/filters.ts'
 import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
 import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -35,7 +35,7 @@ export function DayMeeting(facts: DayMeetingProps) {
   const opened =
     side === 'candidate' ? paths.myApplications() : tabPath(side, paths, application, now)
   const moveTo = (move?: string) =>
-    `${openedPath(opened, id, { move })}${move ? `#${answerId}` : side === 'candidate' ? `#${id}` : ''}`
+    `${openedInList(opened, id, { move })}${move ? `#${answerId}` : side === 'candidate' ? `#${id}` : ''}`
   const phone = phoneToCall(application)
   const isVideo = invitation.video_url !== null
   return (

@@ -3,7 +3,7 @@ import { data } from '@remix-run/node'
 import { submitApplication, submitApplicationBody } from '#contract/applications.ts'
 import { submitApplications, type BulkResult } from '#contract/bulk-applications.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
-import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { openedInList } from '#app/features/applications/table/filters.ts'
 import { hasWaited, refuseWaited } from '#app/platform/outbox/reply-to-waited.server.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { ActionOptions, SignedInVisit } from '#app/platform/page/guard.server.ts'
@@ -88,7 +88,7 @@ export async function inviteOne({ url, params, fields, key, parse, call, ...visi
     source: 'match',
   })
   const application = await call(submitApplication, { body, idempotencyKey: key })
-  const to = openedPath(
+  const to = openedInList(
     tabPath('employer', visit.paths, application, new Date()),
     application.public_id,
   )

@@ -1,6 +1,6 @@
 import { getAgenda, type Application } from '#contract/applications.ts'
 import { conversationPaths } from '#app/conversation-paths.ts'
-import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { openedInList } from '#app/features/applications/table/filters.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
 import { drawToday } from '#app/features/applications/day/today.server.tsx'
 import type { Visit } from '#app/platform/page/visit.server.ts'
@@ -23,7 +23,7 @@ export async function readAgenda(visit: Visit) {
     const to =
       user.accountType === 'candidate'
         ? `${paths.myApplications()}?application=${id}#${id}`
-        : openedPath(tabPath('employer', paths, application, now), id)
+        : openedInList(tabPath('employer', paths, application, now), id)
     const open = openPoint(application, now)
     const write = conversationPaths(paths).thread(id)
     return [{ id, to, write, title: vacancy.title, who, at, timeZone, type, open }]

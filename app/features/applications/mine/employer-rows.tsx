@@ -1,6 +1,6 @@
 import type { LiveApplications } from '#app/features/applications/live/use-applications.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
-import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { openedInList } from '#app/features/applications/table/filters.ts'
 import { TriageList } from '#app/features/applications/tabs/triage-list.tsx'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
 
@@ -13,7 +13,7 @@ export function EmployerRows(
     <TriageList
       {...props}
       namesVacancy
-      to={(each) => openedPath(tabPath('employer', paths, each, now), each.public_id)}
+      to={(each) => openedInList(tabPath('employer', paths, each, now), each.public_id)}
     />
   )
 }

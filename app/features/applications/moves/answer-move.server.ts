@@ -28,9 +28,9 @@ import {
   sortForTriage,
   tabPath,
 } from '#app/features/applications/tabs/lists.ts'
-import { listPath } from '#app/features/applications/table/filters.ts'
+import { listPath, openedInList } from '#app/features/applications/table/filters.ts'
 import { readList } from '#app/features/applications/table/read-list.server.ts'
-import { isQueueIn, openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { isQueueIn } from '#app/features/applications/tabs/opened-path.ts'
 import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
 import { askOfDraft } from '#app/platform/draft/ask-of-draft.server.ts'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
@@ -108,15 +108,15 @@ function isLetter(field: string): boolean {
 /** Returns the page to open after an action on an application: the page that shows this application. */
 function donePath({ url, user }: SignedInVisit, moved: Application | null): string {
   if (!moved) return url.pathname
-  if (user.accountType === 'employer') return openedPath(listPath(url), moved.public_id)
-  return `${openedPath(url.pathname, moved.public_id)}#${moved.public_id}`
+  if (user.accountType === 'employer') return openedInList(listPath(url), moved.public_id)
+  return `${openedInList(url.pathname, moved.public_id)}#${moved.public_id}`
 }
 
 export const keepsMove: Exclude<ActionOptions['keeps'], true | undefined> = ({ url, form }) => {
   const [move, application] = [form.get('intent'), form.get('application')]
   const isOurs = typeof move === 'string' && publicId.safeParse(application).success
   return isOurs && ['message', 'remind_at', 'starts_at'].some((field) => form.has(field))
-    ? `${openedPath(listPath(url), String(application), { move, isQueue: isQueueIn(url.searchParams) })}#${answerId}`
+    ? `${openedInList(listPath(url), String(application), { move, isQueue: isQueueIn(url.searchParams) })}#${answerId}`
     : undefined
 }
 
@@ -129,7 +129,7 @@ export async function unsentMove(visit: SignedInVisit) {
     takesWords(move, visit.user.accountType) &&
     publicId.safeParse(application).success
   if (!isForm || !move) return { kept: null, draft: null }
-  const keptAt = openedPath(listPath(visit.url), application, {
+  const keptAt = openedInList(listPath(visit.url), application, {
     move,
     isQueue: isQueueIn(searchParams),
   })
@@ -158,7 +158,7 @@ async function nextInList(
   const now = new Date()
   const { applications } = await readList(visit, vacancyId, tab)
   const next = nextAfter(waitingOf(visit, applications, now), answered)
-  return next && openedPath(listPath(visit.url), next.public_id)
+  return next && openedInList(listPath(visit.url), next.public_id)
 }
 
 async function nextInQueue(
@@ -171,7 +171,7 @@ async function nextInQueue(
   const next = nextAfter(sortForTriage(waiting, now), answered)
   if (next) {
     const list = paths.vacancyView(next.vacancy_public_id, 'applications')
-    return openedPath(list, next.public_id, { isQueue: true })
+    return openedInList(list, next.public_id, { isQueue: true })
   }
   return waiting.some(({ public_id }) => public_id === answered) ? paths.nextApplication() : null
 }
@@ -255,6 +255,6 @@ function doneToast(
     return { message, variant: 'success', action }
   }
   if (!moved || (!next && to === url.pathname)) return message
-  const action = { label: t('done.show'), to: openedPath(to, moved.public_id) }
+  const action = { label: t('done.show'), to: openedInList(to, moved.public_id) }
   return { message, variant: 'success', action }
 }

@@ -3,7 +3,7 @@ import { moveApplications } from '#contract/bulk-moves.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { listVacancyApplications } from '#contract/vacancy-applications.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
-import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { openedInList } from '#app/features/applications/table/filters.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { formatTime } from '#app/platform/i18n/dates.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
@@ -37,7 +37,7 @@ export async function cancelRefusals(
   }
   const tab = tabPath('employer', paths, first, new Date())
   const toast = { message: t('pending.cancelled', { count: cancelled.length }), variant: 'success' }
-  const to = cancelled.length === 1 ? openedPath(tab, first.public_id) : tab
+  const to = cancelled.length === 1 ? openedInList(tab, first.public_id) : tab
   return leave(to, { toast: toast as FlashToast })
 }
 

@@ -1,5 +1,6 @@
 // The list of applications to a vacancy that an address shows: which of them, the filters, the order and the page.
 import { openGroups, type SpecList, type VacancyGroup } from '#contract/rules/vacancy-groups.ts'
+import { openedPath, type OpenedOptions } from '#app/features/applications/tabs/opened-path.ts'
 import type { VacancyTab } from '#app/paths.ts'
 
 export const filterNames = ['q', 'area', 'experience', 'pay', 'skills', 'unread'] as const
@@ -20,6 +21,13 @@ export function listPath({
   searchParams,
 }: Pick<URL, 'pathname' | 'searchParams'>): string {
   return withFilters(pathname, filtersIn(searchParams))
+}
+
+/** Returns the address that opens an application beside its list, whose filters stay. */
+export function openedInList(list: string, application: string, options?: OpenedOptions): string {
+  const [path = '', filters] = list.split('?')
+  const opened = openedPath(path, application, options)
+  return filters ? `${opened}&${filters}` : opened
 }
 
 export function withFilters(path: string, filters: ListFilters): string {

@@ -17,6 +17,8 @@ export function useShownRows(list: ReadList, applications: readonly Application[
   const loaded = list.applications.flatMap(({ public_id: id }) => current.get(id) ?? [])
   const isWhole = list.pages <= 1 && !list.isFiltered
   const others = new Set(list.applications.map(({ public_id }) => public_id))
-  const news = isWhole ? applications.filter(({ public_id }) => !others.has(public_id)) : []
+  const isNew = ({ public_id, updated_at }: Application) =>
+    !others.has(public_id) && updated_at > list.asOf
+  const news = isWhole ? applications.filter(isNew) : []
   return [...loaded, ...news].filter(belongs)
 }

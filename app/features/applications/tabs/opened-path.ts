@@ -1,18 +1,15 @@
-interface OpenedOptions {
+export interface OpenedOptions {
   move?: string | undefined
   /** True if the employer answers the applications of all vacancies one after another. */
   isQueue?: boolean
 }
 
-/** Returns the address that opens an application beside its list; the filters in the address of the list stay. */
 export function openedPath(
-  list: string,
+  tab: string,
   application: string,
   { move, isQueue }: OpenedOptions = {},
 ): string {
-  const [path, filters] = list.split('?')
-  const rest = `${move ? `&move=${move}` : ''}${isQueue ? '&queue=all' : ''}${filters ? `&${filters}` : ''}`
-  return `${path}?application=${application}${rest}`
+  return `${tab}?application=${application}${move ? `&move=${move}` : ''}${isQueue ? '&queue=all' : ''}`
 }
 
 export function isQueueIn(search: URLSearchParams): boolean {

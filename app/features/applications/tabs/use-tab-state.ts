@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
-import { listPath } from '#app/features/applications/table/filters.ts'
-import { isQueueIn, openedPath } from './opened-path.ts'
+import { listPath, openedInList } from '#app/features/applications/table/filters.ts'
+import { isQueueIn } from './opened-path.ts'
 
 export const answerId = 'answer'
 
@@ -14,7 +14,7 @@ export function useTabState() {
     isQueue: isQueueIn(search),
     to(application?: string, move?: string): string {
       if (!application) return list
-      const path = openedPath(list, application, { move, isQueue: isQueueIn(search) })
+      const path = openedInList(list, application, { move, isQueue: isQueueIn(search) })
       return move ? `${path}#${answerId}` : path
     },
   }

@@ -13,6 +13,7 @@ import {
 import { StatusLine } from '#app/features/applications/status/status-line.tsx'
 import { isAgreed } from '#app/features/applications/status/status.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
+import { openedInList } from '#app/features/applications/table/filters.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { MeetingLine } from '#app/features/applications/view/meeting-facts.tsx'
 import { usePersonFacts } from '#app/features/applications/view/person.tsx'
@@ -170,7 +171,7 @@ function Aside({ application, side }: Pick<ThreadPageProps, 'application' | 'sid
   const whole =
     side === 'candidate'
       ? `${openedPath(paths.myApplications(), id)}#${id}`
-      : openedPath(tabPath('employer', paths, application, now), id)
+      : openedInList(tabPath('employer', paths, application, now), id)
   return (
     <aside className="talk-side" aria-label={t('aside.application')}>
       <section className="panel panel-pad">

@@ -19,7 +19,7 @@ import { withOthers } from '#app/features/applications/moves/clash.ts'
 import { meetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
 import { readMove, slotErrors } from '#app/features/applications/moves/parse-move.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
-import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { openedInList } from '#app/features/applications/table/filters.ts'
 import { explainUsedUp } from '#app/features/plans/used-up.server.ts'
 import { askOfDraft } from '#app/platform/draft/ask-of-draft.server.ts'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
@@ -74,7 +74,7 @@ function choices(open: OwnVacancy[], resume: ShownResume, paths: Paths): Vacancy
       place: area?.name ?? '',
       suits: specialty_code === resume.specialty?.code,
       inTalk: talk
-        ? openedPath(paths.vacancyView(id, 'applications'), talk.application_public_id)
+        ? openedInList(paths.vacancyView(id, 'applications'), talk.application_public_id)
         : null,
     }
   })
@@ -105,7 +105,7 @@ export const action = page.action(
     const slot = read && parse(inviteBody, read)
     const body = parse(submitApplicationBody, { ...sent, invitation: slot })
     const application = await call(submitApplication, { body, idempotencyKey: key })
-    const to = openedPath(
+    const to = openedInList(
       tabPath('employer', paths, application, new Date()),
       application.public_id,
     )

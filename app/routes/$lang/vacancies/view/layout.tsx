@@ -48,7 +48,7 @@ function VacancyView() {
   const paths = usePaths()
   const { pathname, search } = useLocation()
   const id = vacancy.public_id
-  const live = useApplications(list ?? none, { vacancy: id })
+  const live = useApplications(list ?? none, { pageOf: id })
   useLiveLoader()
   const applications = paths.vacancyView(id, 'applications')
   const matches = { ...(suggested !== null && { count: suggested + (list?.lists.matches ?? 0) }) }
