@@ -429,7 +429,7 @@ const table: Record<string, PageRow> = {
     url: () => '/ru/my/companies/known',
     loader: [home, 403, 403, 200, 200],
     action: [signIn, 403, 403, 404, 404],
-    form: () => ({ intent: 'ask', bin: '140540011822', role: 'recruiter' }),
+    form: () => ({ intent: 'ask', bin: '140540011823', role: 'recruiter' }),
   },
   'routes/$lang/my/companies/templates': {
     url: ({ company }) => `/ru/my/companies/${company}/templates`,

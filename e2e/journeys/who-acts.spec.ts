@@ -31,7 +31,7 @@ for (const script of ['with', 'without'] as const) {
         Page,
       ]
       await signIn(page, 'candidate2@example.com')
-      await signIn(owner, 'employer2@example.com')
+      await signIn(owner, 'employer@example.com')
       const vacancy = await publishVacancy(owner, 'Кто отвечает')
       const { public_id: id } = await applyTo(page, vacancy)
       const company = await joinTeam(owner, member, 'Сауле')
