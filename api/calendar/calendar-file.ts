@@ -1,7 +1,7 @@
 // Writes an event as an iCalendar file (RFC 5545, 5546). Libraries are not used: they depend on the process's time zone
 // and write time stamps that are not UTC.
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
-import { localTime, offsetMinutes } from '../local-time.ts'
+import { localTime, offsetMinutes } from '../contract/rules/local-time.ts'
 import { offsetIn } from './zone-block.ts'
 
 /** The purpose of an iCalendar file: PUBLISH adds an event, REQUEST invites to an event, CANCEL removes an event. */

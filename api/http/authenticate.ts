@@ -1,4 +1,4 @@
-import { localTime } from '../local-time.ts'
+import { localTime } from '../contract/rules/local-time.ts'
 import type { Account, Scope } from '../scope.ts'
 import { findSession, setActive } from '../session/queries.ts'
 import { Failure } from './failure.ts'

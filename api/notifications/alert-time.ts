@@ -1,7 +1,7 @@
 // Decides when an account gets a message about new results of a saved search.
 import type { NotificationPreferences } from '../contract/notification-preferences.ts'
 import { alertQuietHours, type AlertFrequency } from '../contract/rules/saved-searches.ts'
-import { localTime, nextTime } from '../local-time.ts'
+import { localTime, nextTime } from '../contract/rules/local-time.ts'
 import { isQuiet } from './when.ts'
 
 interface Chosen {

@@ -5,7 +5,7 @@ import type { DomainEvent, EventOf } from '../events/events.ts'
 import { exactlyOnce, type Inside, type Listener, type RecordedEvent } from '../events/listener.ts'
 import type { Job } from '../jobs/job.ts'
 import { batch, sweep, type SweepOptions } from '../jobs/sweep.ts'
-import { localTime } from '../local-time.ts'
+import { localTime } from '../contract/rules/local-time.ts'
 import { findPreferences } from '../resources/notifications/preferences-queries.ts'
 import {
   countMessages,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NotificationPreferences } from '../contract/notification-preferences.ts'
-import { nextTime } from '../local-time.ts'
+import { nextTime } from '../contract/rules/local-time.ts'
 import { whenToWrite } from './when.ts'
 
 const chosen: NotificationPreferences = {

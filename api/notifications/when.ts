@@ -1,7 +1,7 @@
 // Decides when the e-mail or SMS of a notification is sent.
 import type { NotificationPreferences } from '../contract/notification-preferences.ts'
 import { smsTypes, type NotificationType } from '../contract/rules/notifications.ts'
-import { localTime, nextTime } from '../local-time.ts'
+import { localTime, nextTime } from '../contract/rules/local-time.ts'
 import { channels } from './channels.ts'
 import { kinds, type Kind } from './kinds.ts'
 

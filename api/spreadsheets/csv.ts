@@ -1,4 +1,4 @@
-import { localTime } from '../local-time.ts'
+import { localTime } from '../contract/rules/local-time.ts'
 
 export type Cell = string | number | Date | null
 

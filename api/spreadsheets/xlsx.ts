@@ -1,5 +1,5 @@
 import type { CellObject, Row } from 'write-excel-file/node'
-import { localTime } from '../local-time.ts'
+import { localTime } from '../contract/rules/local-time.ts'
 import type { Cell, Spreadsheet } from './csv.ts'
 
 interface Sheet extends Spreadsheet {

@@ -25,7 +25,7 @@ import {
 } from '../../database/tables.ts'
 import type { Job } from '../../jobs/job.ts'
 import { batch, sweep, type SweepOptions, type SystemScope } from '../../jobs/sweep.ts'
-import { localTime, nextTime } from '../../local-time.ts'
+import { localTime, nextTime } from '../../contract/rules/local-time.ts'
 import type { Transaction } from '../../scope.ts'
 import { hasMailbox } from '../accounts/facts.ts'
 import { hasPendingRefusal } from './facts.ts'

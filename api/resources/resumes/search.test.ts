@@ -6,7 +6,7 @@ import { listResumeFacets, listResumes } from '../../contract/resume-cards.ts'
 import { filtersOf } from '../../contract/search/kinds.ts'
 import { resumeSearch } from '../../contract/search/resumes.ts'
 import { resumeSearchRows } from '../../database/tables.ts'
-import { localTime } from '../../local-time.ts'
+import { localTime } from '../../contract/rules/local-time.ts'
 import {
   createCandidate,
   createEmployer,

@@ -9,7 +9,7 @@ import {
   vacancyFollowers,
   vacancyMembers,
 } from '../../database/tables.ts'
-import { localTime } from '../../local-time.ts'
+import { localTime } from '../../contract/rules/local-time.ts'
 
 const right: TeamRight = 'answer'
 const answering = sql.raw(

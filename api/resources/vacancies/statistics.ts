@@ -6,7 +6,7 @@ import type {
 } from '../../contract/vacancy-statistics.ts'
 import { areasOfRegion, regionName, specialtyName } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
-import { localTime } from '../../local-time.ts'
+import { localTime } from '../../contract/rules/local-time.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { findMarket, findStatistics } from './statistics-queries.ts'
 

@@ -4,7 +4,7 @@ import { resumes as r, resumeViewsOfDay as v } from '../../database/tables.ts'
 import type { EventOf } from '../../events/events.ts'
 import type { Job } from '../../jobs/job.ts'
 import { batch, sweep, type SweepOptions } from '../../jobs/sweep.ts'
-import { localTime } from '../../local-time.ts'
+import { localTime } from '../../contract/rules/local-time.ts'
 import type { Executor } from '../../scope.ts'
 
 /** The local time at which candidates are notified of views of their resumes. */

@@ -3,7 +3,7 @@ import type { OperationInput } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/views.ts'
 import { Failure } from '../../http/failure.ts'
 import { limitAddress } from '../../http/limits.ts'
-import { localTime } from '../../local-time.ts'
+import { localTime } from '../../contract/rules/local-time.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
 import {
   findOwnResumeViews,

@@ -22,12 +22,13 @@ export function nextTime(time: string, after: Date, timeZone: string): Date {
   return today >= after ? today : momentOf(dayAfter(day), time, timeZone)
 }
 
-function dayAfter(day: string): string {
+/** Returns the day after a local day, both such as `2026-11-23`. */
+export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 24 * 3600_000).toISOString().slice(0, 10)
 }
 
 /** Returns the moment at which local clocks in the time zone show this date and time. */
-function momentOf(day: string, time: string, timeZone: string): Date {
+export function momentOf(day: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T${time}Z`)
   const before = asUtc - offsetMs(new Date(asUtc - 24 * 3600_000), timeZone)
   const shown = localTime(new Date(before), timeZone)
