@@ -67,6 +67,7 @@ const unseen = [
   'auto_hide_at',
   'end_told',
   'manager_user_id',
+  'office_hours',
   'updated_at',
   'verification_email',
   'version',

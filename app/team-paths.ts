@@ -5,6 +5,8 @@ export function teamPaths(paths: Paths) {
   const team = (company: number | string) => `${paths.ownCompany(company)}/team`
   return {
     team,
+    /** The URL of the office hours of a company. */
+    hours: (company: number | string) => `${team(company)}#hours`,
     /** The URL of the form that removes a member. */
     remove: (company: number, member: number) => `${team(company)}?remove=${member}#remove`,
     /** The URL of the form by which the user leaves the company. */

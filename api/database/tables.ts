@@ -61,6 +61,7 @@ import type {
   PaymentMethod,
   PaymentStatus,
 } from '../contract/rules/payments.ts'
+import type { OfficeHours } from '../contract/rules/free-slots.ts'
 import type { PlanCode, SubscriptionStatus } from '../contract/rules/plans.ts'
 import type { AlertChannel, AlertFrequency, SavedEntity } from '../contract/rules/saved-searches.ts'
 import type { ServiceCode } from '../contract/rules/services.ts'
@@ -170,6 +171,8 @@ export const companies = pgTable('companies', {
   contact_phone: text().notNull().default(''),
   default_video_url: text(),
   addresses: jsonb().$type<CompanyAddress[]>().notNull().default([]),
+  /** When the company meets candidates; null if it has not set that. */
+  office_hours: jsonb().$type<OfficeHours>(),
   logo: text(),
   verification: text().$type<Verification>().notNull().default('none'),
   pending_since: time(),

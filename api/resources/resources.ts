@@ -3,6 +3,7 @@ import * as accounts from '../contract/accounts.ts'
 import * as answerLinks from '../contract/answer-links.ts'
 import * as applicationExports from '../contract/application-exports.ts'
 import * as applications from '../contract/applications.ts'
+import * as availability from '../contract/availability.ts'
 import * as blocking from '../contract/blocking.ts'
 import * as bulkApplications from '../contract/bulk-applications.ts'
 import * as bulkMoves from '../contract/bulk-moves.ts'
@@ -60,6 +61,7 @@ import { cancelRefusal, refuseApplication } from './applications/pending-refusal
 import { readSentResume } from './applications/sent-resume-pdf.ts'
 import * as submission from './applications/submit.ts'
 import { listVacancyApplications } from './applications/vacancy-list.ts'
+import * as availabilityOperations from './availability/operations.ts'
 import * as checkoutOperations from './billing/checkout/operations.ts'
 import * as paymentOperations from './billing/payments/operations.ts'
 import * as paymentPapers from './billing/payments/papers.ts'
@@ -153,6 +155,7 @@ export const resources = [
       ...serviceOperations,
     },
   ),
+  resource(availability, availabilityOperations),
   resource(blocking, blockingOperations),
   resource(calendarFeeds, calendarFeedOperations),
   resource(companies, { ...companyLogo, ...companyOperations, ...companyVerification }),

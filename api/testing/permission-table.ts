@@ -521,6 +521,14 @@ export const permissionTable: Record<string, Row> = {
   listRefusalTexts: { statuses: ownEmployer, params: vacancy },
   listFilledTemplates: { statuses: [401, 403, 403, 200, 404], params: application },
 
+  getOfficeHours: { statuses: ownEmployer, params: pendingCompany },
+  setOfficeHours: {
+    statuses: ownEmployer,
+    params: pendingCompany,
+    body: () => ({ days: [1, 6], from: '10:00', to: '19:00' }),
+  },
+  getAvailability: { statuses: ownEmployer, params: vacancy },
+
   getTeam: { statuses: ownEmployer, params: pendingCompany },
   changeMember: {
     statuses: ownEmployer,

@@ -78,6 +78,10 @@ export const teamPermissions: Record<string, Statuses> = {
   restoreVacancy: recruitersNow,
   deleteVacancy: recruitersNow,
 
+  getOfficeHours: [200, 200, 200],
+  setOfficeHours: owners,
+  getAvailability: readers,
+
   getTeam: [200, 200, 200],
   changeMember: owners,
   removeMember: owners,

@@ -10,12 +10,14 @@ import {
   invitations,
   notifications,
 } from '../../database/tables.ts'
+import type { BusyTime } from '../../contract/rules/free-slots.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Account, Executor, Transaction } from '../../scope.ts'
 import { companiesOf } from '../companies/facts.ts'
 import { eraseMessagesOf } from '../conversations/acts.ts'
 import { findApplication, findApplicationsByIds, type ApplicationRow } from './list-queries.ts'
 import { findFeedFirstDays, findFeedSlots } from './meeting-day-queries.ts'
+import { readMeetings } from './own-meetings.ts'
 import { findMeetingsAhead } from './queries.ts'
 import { moveAll } from './system-moves.ts'
 import { templateFactsOf } from './template-facts.ts'
@@ -180,5 +182,20 @@ export async function readFeedFirstDays(
   return findApplicationsByIds(
     db,
     applications.map(({ id }) => id),
+  )
+}
+
+/** Returns when an employer has agreed to meet candidates, or has offered to. */
+export async function readBusyMeetings(
+  db: Executor,
+  account: Account,
+  now: Date,
+): Promise<BusyTime[]> {
+  const meetings = await readMeetings(db, account, now)
+  return meetings.flatMap(({ times, duration_minutes }) =>
+    times.map((starts_at) => ({
+      starts_at,
+      ends_at: new Date(Date.parse(starts_at) + duration_minutes * 60_000).toISOString(),
+    })),
   )
 }

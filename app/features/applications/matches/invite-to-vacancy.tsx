@@ -1,7 +1,9 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Meeting } from '#contract/applications.ts'
+import type { Availability } from '#contract/availability.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { freeSlotsField } from '#app/features/applications/moves/clash.ts'
 import type { MeetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
 import {
   SlotFields,
@@ -34,6 +36,7 @@ export interface InviteToVacancyProps {
   vacancies: readonly VacancyChoice[]
   places: MeetingPlaces | null
   meetings: readonly Meeting[]
+  availability: Availability | null
   idempotencyKey: string
   name: string
   waiting: Waiting
@@ -41,7 +44,7 @@ export interface InviteToVacancyProps {
 }
 
 export function InviteToVacancy(props: InviteToVacancyProps) {
-  const { vacancies, places, meetings, idempotencyKey, name, waiting, answer } = props
+  const { vacancies, places, meetings, availability, idempotencyKey, name, waiting, answer } = props
   const refusal = useReturned(answer)
   const { t } = useTranslation(['matches', 'applications'])
   const { state, formMethod } = useNavigation()
@@ -55,7 +58,10 @@ export function InviteToVacancy(props: InviteToVacancyProps) {
   const open = vacancies.filter(({ inTalk }) => inTalk === null)
   const suiting = open.filter(({ suits }) => suits)
   const [chosen, another] = suiting.length > 0 ? suiting : open
-  const isSlotOpen = value('scheduled_at') !== '' || slotFieldNames.some(errors.field)
+  const isSlotOpen =
+    value(freeSlotsField) !== '' ||
+    value('scheduled_at') !== '' ||
+    slotFieldNames.some(errors.field)
   return (
     <>
       {draft.offer}
@@ -98,7 +104,7 @@ export function InviteToVacancy(props: InviteToVacancyProps) {
           <div className="stack">
             <p className="help">{t('to_vacancy.slot_help')}</p>
             <SlotFields
-              {...{ refusal, places, meetings }}
+              {...{ refusal, places, meetings, availability }}
               error={errors.field}
               last={null}
               isOptional

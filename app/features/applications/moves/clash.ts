@@ -8,6 +8,13 @@ export interface TypedSlot {
 }
 
 export const knownClashField = 'known_clash'
+/** The boxes with free slots; their values are times in RFC 3339. */
+export const freeSlotsField = 'free_slots'
+
+/** Returns the free slots that were checked in a form. */
+export function chosenSlots(values: readonly unknown[]): string[] {
+  return values.map(String).filter((at) => !Number.isNaN(Date.parse(at)))
+}
 
 export function knownClashes(form: FormData): string[] {
   return String(form.get(knownClashField) ?? '')
@@ -16,7 +23,8 @@ export function knownClashes(form: FormData): string[] {
 }
 
 export function typedSlot(form: FormData): TypedSlot {
-  const times = [...form.getAll('scheduled_at'), ...form.getAll('alternatives')].map(String)
+  const typed = [...form.getAll('scheduled_at'), ...form.getAll('alternatives')].map(String)
+  const times = [...typed, ...chosenSlots(form.getAll(freeSlotsField))]
   return { times, minutes: String(form.get('duration_minutes') ?? '') }
 }
 
@@ -25,7 +33,10 @@ export function typedClashes(
   meetings: readonly Meeting[],
   timeZone: string,
 ): MeetingClash<Meeting>[] {
-  const named = times.flatMap((time) => fromLocalInput(time, timeZone) ?? [])
+  const isMoment = (time: string) => time.endsWith('Z')
+  const named = times.flatMap((time) =>
+    isMoment(time) ? time : (fromLocalInput(time, timeZone) ?? []),
+  )
   return clashesOf({ times: named, duration_minutes: Number(minutes) || 0 }, meetings)
 }
 

@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail, Invitation, Meeting } from '#contract/applications.ts'
+import type { Availability } from '#contract/availability.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { DraftLine } from '#app/platform/draft/draft-line.tsx'
@@ -25,10 +26,11 @@ export interface InviteFormProps {
   last: Invitation | null
   places: MeetingPlaces | null
   meetings: readonly Meeting[]
+  availability: Availability | null
 }
 
 export function InviteForm(props: InviteFormProps) {
-  const { application, idempotencyKey, refusal, last, places, meetings } = props
+  const { application, idempotencyKey, refusal, ...facts } = props
   const { t } = useTranslation('applications')
   const fetcher = useFetcher<FormRefusal>()
   const { to } = useTabState()
@@ -52,7 +54,7 @@ export function InviteForm(props: InviteFormProps) {
         <input type="hidden" name="key" value={String(shown?.values.key ?? idempotencyKey)} />
         <div className="ask-body">
           <h3>{t(invitation ? 'invite.title_again' : 'invite.title')}</h3>
-          <InviteFields {...{ application, last, places, meetings }} refusal={shown} />
+          <InviteFields {...facts} application={application} refusal={shown} />
           <DraftLine draft={draft} />
         </div>
         <AnswerFoot
@@ -71,10 +73,8 @@ export function InviteForm(props: InviteFormProps) {
 function InviteFields({
   application,
   refusal,
-  last,
-  places,
-  meetings,
-}: Pick<InviteFormProps, 'application' | 'last' | 'places' | 'meetings'> & {
+  ...facts
+}: Pick<InviteFormProps, 'application' | 'last' | 'places' | 'meetings' | 'availability'> & {
   refusal: FormRefusal | null
 }) {
   const { t } = useTranslation('applications')
@@ -82,7 +82,7 @@ function InviteFields({
   return (
     <>
       <ErrorSummary errors={errors.summary} answer={refusal} />
-      <SlotFields {...{ application, refusal, last, places, meetings }} error={errors.field} />
+      <SlotFields {...facts} {...{ application, refusal }} error={errors.field} />
       <TextArea
         name="message"
         defaultValue={String(refusal?.values['message'] ?? '')}

@@ -20,7 +20,7 @@ import { meetingTimeErrors } from '#contract/rules/meeting-times.ts'
 import { filledFields } from '#app/platform/form/filled-fields.ts'
 import { withNumbers } from '#app/platform/form/numbers.ts'
 import { fromLocalInput } from '#app/platform/i18n/dates.ts'
-import { knownClashes } from './clash.ts'
+import { chosenSlots, freeSlotsField, knownClashes } from './clash.ts'
 
 const bodies = {
   activate: activateApplication.body,
@@ -98,10 +98,13 @@ export function readMove(form: FormData, timeZone: string): Record<string, unkno
   if (typeof fields.remind_at === 'string') {
     fields.remind_at = fromLocalInput(`${fields.remind_at}T${reminderTime}`, timeZone) ?? 'no day'
   }
+  const free = chosenSlots(form.getAll(freeSlotsField))
+  if (fields.scheduled_at === undefined && free.length > 0) fields.scheduled_at = free.shift()
   return {
     ...fields,
     timezone: timeZone,
-    alternatives: moments(form, 'alternatives', timeZone),
+    // The free slots come last, so that the errors of typed times have the numbers of their fields.
+    alternatives: [...moments(form, 'alternatives', timeZone), ...free],
     known_clashes: knownClashes(form),
     proposed_slots: moments(form, 'proposed_slots', timeZone),
     ...(form.get('intent') === 'hire' && { first_day: firstDayIn(fields) }),

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail, Invitation, Meeting } from '#contract/applications.ts'
+import type { Availability } from '#contract/availability.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { meetingBounds } from '#contract/rules/meeting-times.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
@@ -14,7 +15,8 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { ClashNotice } from './clash-notice.tsx'
-import { typedClashes, typedSlot, type TypedSlot } from './clash.ts'
+import { chosenSlots, freeSlotsField, typedClashes, typedSlot, type TypedSlot } from './clash.ts'
+import { FreeSlots } from './free-slots.tsx'
 import type { MeetingPlaces } from './meeting-places.server.ts'
 
 export const slotFieldNames = [
@@ -37,6 +39,7 @@ export function useSlotLabels(): Record<string, string> {
   return Object.fromEntries([
     ...slotFieldNames.map((name) => [name, t(`invite.${name}`)]),
     ...others,
+    ['alternatives', t('invite.alternatives')],
   ]) as Record<string, string>
 }
 
@@ -56,6 +59,8 @@ export interface SlotFieldsProps {
   last: Invitation | null
   places: MeetingPlaces | null
   meetings: readonly Meeting[]
+  /** When the employer can meet candidates; null if that is unknown. */
+  availability: Availability | null
   /** True if the employer may leave the meeting time empty, which offers no meeting. */
   isOptional?: boolean
 }
@@ -67,6 +72,7 @@ export function SlotFields({
   last,
   places,
   meetings,
+  availability,
   isOptional = false,
 }: SlotFieldsProps) {
   const { t } = useTranslation('applications')
@@ -88,7 +94,8 @@ export function SlotFields({
   const [typed, setTyped] = useState<TypedSlot | null>(null)
   const onInput = ({ currentTarget: { form } }: FormEvent<HTMLInputElement | HTMLSelectElement>) =>
     form && setTyped(typedSlot(new FormData(form)))
-  const times = [typedTime.defaultValue, ...alternatives]
+  const chosen = chosenSlots([refusal?.values[freeSlotsField] ?? []].flat())
+  const times = [typedTime.defaultValue, ...alternatives, ...chosen]
   const asked = typed ?? { times, minutes: typedMinutes.defaultValue }
   const ownName = user ? `${user.firstName} ${user.lastName}`.trim() : ''
   return (
@@ -100,6 +107,7 @@ export function SlotFields({
         required
         options={invitationTypes.map((type) => ({ value: type, label: t(`invite.${type}`) }))}
       />
+      {availability && <FreeSlots {...{ availability, chosen }} minutes={asked.minutes} />}
       <div className="two">
         <TextField
           {...typedTime}
@@ -107,7 +115,7 @@ export function SlotFields({
           label={t('invite.scheduled_at')}
           help={<MeetingTimeHelp />}
           type="datetime-local"
-          required={!isOptional}
+          required={!isOptional && availability === null}
           min={local(meetingBounds.minutes * minuteMs)}
           max={local(meetingBounds.days * dayMs)}
         />

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail, Invitation, Meeting } from '#contract/applications.ts'
+import type { Availability } from '#contract/availability.ts'
 import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
 import type { JobSearchStatus } from '#contract/rules/vocabulary.ts'
 import { AnswerButtons } from '#app/features/applications/moves/answer-buttons.tsx'
@@ -40,6 +41,7 @@ export interface OpenedApplicationProps {
   lastInvitation: Invitation | null
   places: MeetingPlaces | null
   meetings: readonly Meeting[]
+  availability: Availability | null
   history: HistoryFold
   children?: ReactNode
 }
@@ -53,7 +55,8 @@ const searchTones = {
 
 /** Shows the employer an application. An opened form, such as for a rejection, replaces the resume. */
 export function OpenedApplication(props: OpenedApplicationProps) {
-  const { application, idempotencyKey, refusal, lastInvitation, places, meetings } = props
+  const { application, idempotencyKey, refusal, lastInvitation, places, meetings, availability } =
+    props
   const { t } = useTranslation('applications')
   const form = useMovesForm(application, 'employer', refusal)
   return (
@@ -65,7 +68,7 @@ export function OpenedApplication(props: OpenedApplicationProps) {
       <Head {...{ application, form }} />
       {form === 'invite' ? (
         <InviteForm
-          {...{ application, idempotencyKey, refusal, places, meetings }}
+          {...{ application, idempotencyKey, refusal, places, meetings, availability }}
           last={lastInvitation}
         />
       ) : form ? (

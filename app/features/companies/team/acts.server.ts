@@ -1,3 +1,4 @@
+import { officeHoursBody, setOfficeHours } from '#contract/availability.ts'
 import {
   acceptAccessBody,
   acceptAccessRequest,
@@ -85,6 +86,13 @@ const acts: Record<string, (visit: TeamVisit, id: string) => ReturnType<TeamVisi
     await call(leaveCompany, { params: { id }, body: { successor_id } })
     return leave(paths.profile(), { toast: texts('team')('done.left') })
   },
+  async hours(visit, id) {
+    const { call, fields, form, parse } = visit
+    const days = form.getAll('days').map(Number)
+    const body = parse(officeHoursBody, { days, from: fields.from, to: fields.to })
+    await call(setOfficeHours, { params: { id }, body })
+    return back(visit, id, 'hours')
+  },
   async duties(visit, id) {
     const { call, form } = visit
     const { vacancies, members } = await call(getTeam, { params: { id } })
@@ -117,6 +125,7 @@ type Done =
   | 'role'
   | 'removed'
   | 'duties'
+  | 'hours'
 
 function back(
   { leave, paths, texts }: TeamVisit,

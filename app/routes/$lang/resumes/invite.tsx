@@ -7,6 +7,7 @@ import {
   submitApplication,
   submitApplicationBody,
 } from '#contract/applications.ts'
+import { getAvailability } from '#contract/availability.ts'
 import { fieldErrorCode, fieldErrors } from '#contract/field-errors.ts'
 import { getResume, type ShownResume } from '#contract/resume-cards.ts'
 import { listOwnVacancies, type OwnVacancy } from '#contract/vacancies.ts'
@@ -15,7 +16,7 @@ import {
   InviteToVacancy,
   type VacancyChoice,
 } from '#app/features/applications/matches/invite-to-vacancy.tsx'
-import { withOthers } from '#app/features/applications/moves/clash.ts'
+import { freeSlotsField, withOthers } from '#app/features/applications/moves/clash.ts'
 import { meetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
 import { readMove, slotErrors } from '#app/features/applications/moves/parse-move.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
@@ -57,6 +58,9 @@ export const loader = page.loader(async (visit) => {
     stock: await stockLeft(visit, 'invitations', 'takes'),
     resume: { id: resume.public_id, title: resume.title, name: resume.name },
     vacancies,
+    availability: first
+      ? await extraOr(call(getAvailability, { params: { id: first.public_id } }), null)
+      : null,
     places: first ? await extraOr(meetingPlaces(visit, first), null) : null,
     meetings: withOthers(await extraOr(call(listMeetings, {}), []), resume.public_id),
     idempotencyKey: randomUUID(),
@@ -85,7 +89,7 @@ function choices(open: OwnVacancy[], resume: ShownResume, paths: Paths): Vacancy
 export const action = page.action(
   async (visit) => {
     const { form, fields, key, params, parse, refuse, call, leave, paths, texts } = visit
-    const isSlotNamed = fields.scheduled_at !== undefined
+    const isSlotNamed = fields.scheduled_at !== undefined || form.has(freeSlotsField)
     const read = isSlotNamed ? { ...readMove(form, env.country.timeZone), message: '' } : null
     const sent = {
       vacancy_public_id: fields.vacancy_public_id,

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { getOfficeHours } from '#contract/availability.ts'
 import { companyId } from '#contract/fields.ts'
 import { mayAs } from '#contract/rules/team.ts'
 import { getTeam } from '#contract/team.ts'
@@ -7,6 +8,7 @@ import { actOnTeam, amendTeam } from '#app/features/companies/team/acts.server.t
 import { LeaveForm, RemoveForm } from '#app/features/companies/team/ask-forms.tsx'
 import { DeputyForm } from '#app/features/companies/team/deputy-form.tsx'
 import { DutyForm } from '#app/features/companies/team/duty-form.tsx'
+import { OfficeHours } from '#app/features/companies/team/hours-form.tsx'
 import { InviteForm } from '#app/features/companies/team/invite-form.tsx'
 import { MemberRows } from '#app/features/companies/team/member-rows.tsx'
 import { Requests } from '#app/features/companies/team/requests.tsx'
@@ -25,11 +27,13 @@ const page = guard('employer')
 export const loader = page.loader(async ({ call, params, texts, url, storedForm }) => {
   const id = companyId.safeParse(params.id)
   if (!id.success) throw pageNotFound()
-  const team = await call(getTeam, { params: { id: params.id ?? '' } })
+  const company = { params: { id: params.id ?? '' } }
+  const [team, hours] = await Promise.all([call(getTeam, company), call(getOfficeHours, company)])
   const { searchParams } = url
   return {
     title: texts('team')('title'),
     team,
+    hours,
     removed: Number(searchParams.get('remove')),
     isLeaving: searchParams.has('leave'),
     kept: await storedForm(),
@@ -43,15 +47,16 @@ export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function TeamPage() {
-  const { title, team, removed, isLeaving, kept } = useLoaderData<typeof loader>()
+  const { title, team, hours, removed, isLeaving, kept } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation(['team', 'goods'])
   const paths = usePaths()
   const { company, members, seats, role, vacancies } = team
   const isManager = mayAs(role, 'manage_team')
   const member = members.find(({ member_id, is_self }) => member_id === removed && !is_self)
-  const ofInvite = refusal?.values.intent === 'invite' ? refusal : null
-  const isOfForm = ofInvite !== null || refusal?.values.intent === 'deputy'
+  const refusalOf = (intent: string) => (refusal?.values.intent === intent ? refusal : null)
+  const [ofInvite, ofHours] = [refusalOf('invite'), refusalOf('hours')]
+  const isOfForm = [ofInvite, ofHours, refusalOf('deputy')].some(Boolean)
   const plan = t(`goods:plans.${seats.plan_code}.name`)
   return (
     <AccountFrame
@@ -80,6 +85,7 @@ export default function TeamPage() {
         <DutyForm key={JSON.stringify(vacancies)} team={team} />
       )}
       <DeputyForm team={team} refusal={refusal} />
+      <OfficeHours hours={hours} refusal={ofHours} mayEdit={mayAs(role, 'edit_company')} />
       {isManager && <InviteForm seats={seats} refusal={ofInvite} />}
     </AccountFrame>
   )

@@ -10,6 +10,7 @@ import {
   type Invitation,
   type Meeting,
 } from '#contract/applications.ts'
+import { getAvailability, type Availability } from '#contract/availability.ts'
 import { listFilledTemplates, type FilledTemplates } from '#contract/message-templates.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { limits } from '#contract/rules/limits.ts'
@@ -95,6 +96,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     places: null,
     meetings: [] as Meeting[],
     lastInvitation: null as Invitation | null,
+    availability: null as Availability | null,
     refusals: [] as FilledTemplates['refusals'],
     suggested: null,
     stock: null as string | null,
@@ -113,17 +115,19 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     return { ...none, idempotencyKey: '', kept, suggested, stock }
   }
   const isInviting = url.searchParams.get('move') === 'invite'
-  const [application, languages, places, meetings, offered, { refusals }] = await Promise.all([
-    call(getApplication, { params: { id: opened } }),
-    extraOr(
-      call(getDictionaries, {}).then((all) => all.languages),
-      [],
-    ),
-    extraOr(meetingPlaces(visit, own), null),
-    isInviting ? extraOr(call(listMeetings, {}), []) : [],
-    isInviting ? extraOr(call(listApplications, { query: lastOffered(own.public_id) }), []) : [],
-    extraOr(call(listFilledTemplates, { params: { id: opened } }), none),
-  ])
+  const [application, languages, places, meetings, availability, offered, { refusals }] =
+    await Promise.all([
+      call(getApplication, { params: { id: opened } }),
+      extraOr(
+        call(getDictionaries, {}).then((all) => all.languages),
+        [],
+      ),
+      extraOr(meetingPlaces(visit, own), null),
+      isInviting ? extraOr(call(listMeetings, {}), []) : [],
+      isInviting ? extraOr(call(getAvailability, { params: { id: own.public_id } }), null) : null,
+      isInviting ? extraOr(call(listApplications, { query: lastOffered(own.public_id) }), []) : [],
+      extraOr(call(listFilledTemplates, { params: { id: opened } }), none),
+    ])
   if (application.vacancy_public_id !== id) throw pageNotFound()
   const sent = application.sent_resume
   return {
@@ -131,6 +135,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     opened: application,
     words: sent && sentWords(visit, sent, languages),
     places,
+    availability,
     refusals,
     lastInvitation: offered[0]?.invitation ?? null,
     meetings: withOthers(meetings, application.resume_public_id),
@@ -253,6 +258,7 @@ export default function VacancyTabPage() {
                 lastInvitation={loaded.lastInvitation}
                 places={loaded.places}
                 meetings={loaded.meetings}
+                availability={loaded.availability}
                 history={{ isOpen: isHistoryOpen, onToggle: setHistoryOpen }}
               >
                 {current.outcome === 'hired' && <CloseFilled vacancy={current.vacancy} />}
