@@ -77,6 +77,7 @@ export const siteMap = [
     route('my/applications/next', 'routes/$lang/my/next-application.ts'),
     route('my/applications/:id/messages', 'routes/$lang/my/conversation.tsx'),
     route('my/applications/:id/meeting', 'routes/$lang/my/meeting.ts'),
+    route('my/applications/:id/times', 'routes/$lang/my/meeting-times.tsx'),
     route('my/applications/:id/files/:file', 'routes/$lang/my/attachment.ts'),
     route('my/applications/:id/resume.pdf', 'routes/$lang/my/sent-resume-pdf.ts'),
     route('my/applications/:id/first-day.ics', 'routes/$lang/my/first-day-file.ts'),

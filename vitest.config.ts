@@ -5,7 +5,7 @@ import { patience } from './scripts/patience.ts'
 const onBoth = [
   'api/{database,events,jobs}/*.test.ts',
   'api/http/idempotency.test.ts',
-  'api/resources/applications/routes.test.ts',
+  'api/resources/applications/{free-times,routes}.test.ts',
   'api/resources/{resumes,vacancies}/search.test.ts',
   'api/search/**/*.test.ts',
 ]

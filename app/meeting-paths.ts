@@ -9,5 +9,7 @@ export function meetingPaths(paths: Paths) {
     feed: (secret: string) => `/calendar/${secret}.ics`,
     /** The URL to which a side posts that it is late or will come. */
     report: (id: string) => `${paths.myApplications()}/${id}/meeting`,
+    /** The URL of the page on which a candidate chooses among free slots. */
+    times: (id: string) => `${paths.myApplications()}/${id}/times`,
   }
 }

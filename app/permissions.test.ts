@@ -278,6 +278,12 @@ const table: Record<string, PageRow> = {
     action: [signIn, home303, 404, home303, 404],
     form: () => ({ minutes: '10' }),
   },
+  'routes/$lang/my/meeting-times': {
+    url: ({ application }) => `/ru/my/applications/${application}/times`,
+    loader: [home, toApplication, 404, 403, 403],
+    action: [signIn, 409, 404, 403, 403],
+    form: () => ({ slot: '2026-11-23T10:00:00Z' }),
+  },
   'routes/$lang/my/conversation': {
     url: ({ application }) => `/ru/my/applications/${application}/messages`,
     loader: [home, 200, 404, 200, 404],

@@ -17,6 +17,9 @@ export const linkedInvitation = z.object({
   address: z.string().nullable(),
   scheduled_at: dateTime,
   alternatives: z.array(dateTime),
+  /** The offered times that can still be accepted. */
+  free_times: z.array(dateTime),
+  candidate_chooses: z.boolean(),
   duration_minutes: z.int(),
   timezone: z.string(),
   allowed_actions: z.array(z.enum(linkActions)),
@@ -63,5 +66,6 @@ export const answerByLink = endpoint({
     'applications:wrong_state',
     'applications:interview_in_past',
     'applications:slot_conflict',
+    'applications:time_taken',
   ],
 })

@@ -50,6 +50,8 @@ export const invitation = z.object({
   message: z.string(),
   /** The alternative meeting times that the employer offers; empty once a time is agreed. */
   alternatives: z.array(dateTime),
+  /** True while the candidate chooses among free slots, some of which others may have taken (`listFreeTimes`). */
+  candidate_chooses: z.boolean(),
   /** A number that grows with each change of the meeting; calendar programs read it as SEQUENCE. */
   sequence: z.int(),
   ics_uid: z.string(),
@@ -228,8 +230,19 @@ const slotFields = z.object({
   contact_name: personNameOf(vacancyLimits.contactName).default(''),
   contact_phone: contactPhone.default(''),
   message: text(limits.invitationMessage).default(''),
-  /** Alternatives to `scheduled_at`: different times, each between 30 minutes and 60 days from now. */
-  alternatives: z.array(dateTime).max(limits.alternatives).default([]),
+  /**
+   * Alternatives to `scheduled_at`: different times, each between 30 minutes and 60 days from now. At most 4; at most 19
+   * within 14 days if the candidate chooses.
+   */
+  alternatives: z
+    .array(dateTime)
+    .max(limits.choiceSlots - 1)
+    .default([]),
+  /**
+   * True if the times are free slots among which the candidate chooses. They do not count as meetings, so other
+   * candidates may be offered the same slots; the first one who takes a slot has it.
+   */
+  candidate_chooses: z.boolean().default(false),
   /** Applications with a meeting at the same time. The employer knows of the overlap and still wants this meeting. */
   known_clashes: z.array(publicId).max(limits.ownMeetings).optional(),
 })
@@ -247,14 +260,31 @@ const firstDayFields = z.object({
 })
 export type GivenFirstDay = z.output<typeof firstDayFields>
 
+/** Checks the number of offered times. */
+function checkCount(
+  {
+    alternatives,
+    candidate_chooses,
+  }: Pick<z.output<typeof slotFields>, 'alternatives' | 'candidate_chooses'>,
+  context: z.RefinementCtx,
+): void {
+  if (!candidate_chooses && alternatives.length > limits.alternatives) {
+    const message = `too_many:${limits.alternatives}`
+    context.addIssue({ code: 'custom', path: ['alternatives'], message })
+  }
+}
+
 /** Checks the address of the meeting separately, because zod skips this check while any other field is wrong. */
 export const slotPlace = slotFields
   .pick({ type: true, address: true, video_url: true })
   .superRefine(checkPlace)
 
-const slot = slotFields.superRefine(checkPlace)
+const slot = slotFields.superRefine(checkPlace).superRefine(checkCount)
 
-export const inviteBody = versionBody.extend(slotFields.shape).superRefine(checkPlace)
+export const inviteBody = versionBody
+  .extend(slotFields.shape)
+  .superRefine(checkPlace)
+  .superRefine(checkCount)
 
 function checkPlace(
   { type, address, video_url }: Pick<z.output<typeof slotFields>, 'type' | 'address' | 'video_url'>,
@@ -377,12 +407,27 @@ export const meeting = z.object({
 })
 export type Meeting = z.infer<typeof meeting>
 
+export const freeTimes = z.object({
+  /** Offered times in RFC 3339, the soonest first; empty without an offer. */
+  times: z.array(dateTime),
+})
+
+export const listFreeTimes = endpoint({
+  method: 'GET',
+  path: '/v1/applications/:id/free-times',
+  access: 'user',
+  summary: 'The offered times that are ahead and at which the employer is still free.',
+  params: idParams,
+  reply: freeTimes,
+  errors: ['applications:not_found'],
+})
+
 export const listMeetings = endpoint({
   method: 'GET',
   path: '/v1/meetings',
   access: 'employer',
   summary:
-    'Meetings ahead that the caller, not a colleague, has offered, agreed upon or not; soonest first, at most 200.',
+    'Meetings ahead that the caller, not a colleague, has offered, agreed upon or not; soonest first, at most 200. Slots among which a candidate chooses are no meetings yet.',
   reply: z.array(meeting),
 })
 
@@ -445,7 +490,7 @@ export const acceptApplication = moveEndpoint(
     /** The time that the candidate accepts, if the employer offered several. */
     slot: dateTime.optional(),
   }),
-  ['applications:interview_in_past', 'applications:slot_conflict'],
+  ['applications:interview_in_past', 'applications:slot_conflict', 'applications:time_taken'],
 )
 export const hireCandidate = moveEndpoint(
   '/v1/applications/:id/hire',

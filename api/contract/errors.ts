@@ -68,6 +68,7 @@ export const errorStatus = {
   'applications:interview_in_past': 422,
   'applications:slot_conflict': 422,
   'applications:slot_taken': 409,
+  'applications:time_taken': 409,
   'applications:late_limit': 429,
   'applications:daily_limit': 429,
   'applications:answer_link_unknown': 404,

@@ -478,6 +478,7 @@ export const invitations = pgTable('invitations', {
   contact_phone: text(),
   message: text().notNull().default(''),
   alternatives: time().array().notNull(),
+  candidate_chooses: boolean().notNull().default(false),
   ics_uid: text().notNull(),
   viewed_at: time(),
   is_current: boolean().notNull().default(true),

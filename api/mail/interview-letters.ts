@@ -42,7 +42,8 @@ export async function withInterview(
     const isAhead = now < new Date(row.application.first_day?.starts_at ?? 0)
     return isAhead ? { text, calendar: firstDayFile(row, side, { now, webUrl, letter }) } : { text }
   }
-  const calendar = interviewFile(row, slot, side, { now, webUrl, letter })
+  const isChosen = row.application.status !== 'invited' || !slot.candidate_chooses
+  const calendar = isChosen ? interviewFile(row, slot, side, { now, webUrl, letter }) : null
   const isAsked = side === 'candidate' && row.application.status === 'invited' && slot.is_current
   if (!isAsked) return { text, calendar }
   const token = await createAnswerLink(sources, slot)

@@ -10,6 +10,7 @@ const asks: Partial<Record<Kind, readonly ListClause[]>> = {
   invited: invitationsToAnswer,
   offered_video: invitationsToAnswer,
   offered_office: invitationsToAnswer,
+  times_offered: invitationsToAnswer,
   company_moved: invitationsToAnswer,
   time_passed: toSchedule,
   applied: [{ status: ['active'] }],

@@ -43,6 +43,7 @@ test('an SMS at once: invitations, the hire and lost meetings to a phone that no
     'invited',
     'offered_video',
     'offered_office',
+    'times_offered',
     'hired',
     'hire_confirmed',
     'hire_declined',

@@ -30,7 +30,12 @@ export const channels: Record<NotificationType, Channels> = {
   application_viewed: patient,
   application_invited: {
     ...prompt,
-    sms: { invited: 'at_once', offered_video: 'at_once', offered_office: 'at_once' },
+    sms: {
+      invited: 'at_once',
+      offered_video: 'at_once',
+      offered_office: 'at_once',
+      times_offered: 'at_once',
+    },
     calendar: true,
   },
   application_interview: {

@@ -8,6 +8,7 @@ export const kinds = {
   invited: 'application_invited',
   offered_video: 'application_invited',
   offered_office: 'application_invited',
+  times_offered: 'application_invited',
   company_is_ready: 'application_interview',
   candidate_is_ready: 'application_interview',
   considered_again: 'application_interview',

@@ -165,6 +165,7 @@ function kindOfAct(
       if (isByCandidate) return hadSlot ? 'candidate_moved' : 'candidate_is_ready'
       return hadSlot ? 'company_cancelled' : 'company_is_ready'
     case 'invite':
+      if (invitation?.candidate_chooses) return 'times_offered'
       if (hadSlot || was?.isTimeAsked) return 'company_moved'
       return invitation?.type === 'office' ? 'offered_office' : 'offered_video'
     case 'accept':

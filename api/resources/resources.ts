@@ -54,6 +54,7 @@ import { answerByLink, readAnswerLink } from './applications/answer-links.ts'
 import { moveApplications } from './applications/bulk-moves.ts'
 import * as bulkSubmission from './applications/bulk.ts'
 import { exportApplications } from './applications/export.ts'
+import { listFreeTimes } from './applications/free-times.ts'
 import * as meetingDayOperations from './applications/meeting-day.ts'
 import * as applicationMoves from './applications/moves.ts'
 import * as applicationOperations from './applications/operations.ts'
@@ -138,6 +139,7 @@ export const resources = [
       moveApplications,
       refuseApplication,
       cancelRefusal,
+      listFreeTimes,
       ...meetingDayOperations,
       listVacancyApplications,
       exportApplications,

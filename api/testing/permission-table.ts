@@ -329,6 +329,7 @@ export const permissionTable: Record<string, Row> = {
   listMeetings: { statuses: employers },
   getApplication: { statuses: bothSides, params: application },
   readSentResume: { statuses: ownEmployer, params: application },
+  listFreeTimes: { statuses: bothSides, params: application },
   listMessages: { statuses: bothSides, params: application },
   getApplicationNotes: { statuses: ownEmployer, params: application },
   writeNote: { statuses: ownEmployer, params: application, body: () => ({ text: 'a' }) },

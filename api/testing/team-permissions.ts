@@ -26,6 +26,7 @@ export const teamPermissions: Record<string, Statuses> = {
   changeLabels: readers,
   starApplication: readers,
   voteOnApplication: readers,
+  listFreeTimes: readers,
   listMessages: readers,
   sendMessage: recruiters,
   uploadAttachment: recruiters,

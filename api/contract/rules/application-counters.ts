@@ -28,7 +28,12 @@ export interface CountedApplication extends Listed {
   viewed_by_employer_at: string | null
   viewed_by_candidate_at: string | null
   response_due_at: string | null
-  invitation: (NonNullable<Listed['invitation']> & { alternatives: readonly string[] }) | null
+  invitation:
+    | (NonNullable<Listed['invitation']> & {
+        alternatives: readonly string[]
+        candidate_chooses?: boolean
+      })
+    | null
   outcome: Outcome | null
   hire_confirmed_at: string | null
   /** For the employer: the refusal that the candidate is not told yet. The employer counts it as rejected. */

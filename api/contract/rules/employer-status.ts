@@ -10,6 +10,7 @@ export type EmployerStatus =
   | 'invited'
   | 'invited_office'
   | 'invited_video'
+  | 'invited_choice'
   | 'missed'
   | 'talk'
   | 'accepted_office'
@@ -57,7 +58,7 @@ export function employerStatus(application: EmployerFacts, now: Date): EmployerS
       return response_due_at ? 'sent_due' : 'sent'
     case 'invited':
       if (!invitation) return 'invited'
-      return hasPassed(application, now) ? 'missed' : `invited_${invitation.type}`
+      return hasPassed(application, now) ? 'missed' : invitedTo(invitation)
     case 'interview':
       return 'talk'
     case 'accepted':
@@ -74,6 +75,11 @@ export function employerStatus(application: EmployerFacts, now: Date): EmployerS
     case 'revoked':
       return closed_by === 'employer' ? 'revoked_by_me' : closedBy(closed_by, 'revoked')
   }
+}
+
+/** Returns to which meeting a candidate is invited, or that the candidate chooses its time. */
+export function invitedTo({ candidate_chooses, type }: NonNullable<EmployerFacts['invitation']>) {
+  return candidate_chooses ? 'invited_choice' : (`invited_${type}` as const)
 }
 
 export function closedBy<T extends string>(by: ClosedBy | null, other: T): T | 'closed' {

@@ -82,6 +82,8 @@ export const limits = {
   conversationDays: 30,
   addressMin: 5,
   alternatives: 4,
+  /** The maximum number of free slots among which a candidate chooses. */
+  choiceSlots: 20,
   /** The maximum number of meetings of an employer that the API returns in one reply. */
   ownMeetings: 200,
   proposedSlots: 5,

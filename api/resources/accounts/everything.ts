@@ -359,7 +359,7 @@ function selectApplications(
       company: t.companies.name,
       invitations: listOf(sql`
         select type, scheduled_at, duration_minutes, timezone, address, video_url, contact_name, contact_phone, message,
-          alternatives, viewed_at, created_at
+          alternatives, candidate_chooses, viewed_at, created_at
         from ${t.invitations} where application_id = ${a.id} order by sequence`),
       history: listOf(sql`
         select action, by, status, at from ${t.applicationHistory} h

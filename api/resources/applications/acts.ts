@@ -188,10 +188,10 @@ export async function readFeedFirstDays(
 /** Returns when an employer has agreed to meet candidates, or has offered to. */
 export async function readBusyMeetings(
   db: Executor,
-  account: Account,
+  employerId: number,
   now: Date,
 ): Promise<BusyTime[]> {
-  const meetings = await readMeetings(db, account, now)
+  const meetings = await readMeetings(db, { id: employerId, side: 'employer' }, now)
   return meetings.flatMap(({ times, duration_minutes }) =>
     times.map((starts_at) => ({
       starts_at,

@@ -10,6 +10,7 @@ import { Failure } from '../../http/failure.ts'
 import { limitAddress } from '../../http/limits.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
 import { findAnswerLink, insertAnswerLink, useAnswerLinks } from './answer-links-queries.ts'
+import { findFreeTimes, lockHost } from './free-times.ts'
 import { confirmAttendance } from './meeting-day.ts'
 import { acceptApplication, interviewApplication, rejectApplication } from './moves.ts'
 import { findApplicationById, lockApplication, type ApplicationRow } from './list-queries.ts'
@@ -35,7 +36,7 @@ export async function readAnswerLink(
 ): Promise<contract.LinkedInvitation> {
   await countTry(scope)
   const { slot } = await validLink(scope, query.token)
-  return linkedOf(await findApplicationById(scope.db, slot.application_id), slot, scope.now())
+  return linkedOf(scope, await findApplicationById(scope.db, slot.application_id), slot)
 }
 
 export async function answerByLink(
@@ -48,6 +49,7 @@ export async function answerByLink(
     const inside = { ...scope, db: tx }
     const found = await findLink(inside, token)
     const candidate = asCandidate(inside, found.candidate_id)
+    await lockHost(tx, found.application, candidate.account)
     // Checks the link again once the application is locked, because the link may have been used in the meantime.
     await lockApplication(tx, found.application, candidate.account, 'answer')
     const { slot, application: id } = await validLink(inside, token)
@@ -56,7 +58,7 @@ export async function answerByLink(
     if (action !== 'attend') await useAnswerLinks(tx, slot.id, scope.now())
     const { application_id } = slot
     await scope.events.record(tx, { type: 'answered-by-link', application_id, action })
-    return linkedOf(await findApplicationById(tx, application_id), slot, scope.now())
+    return linkedOf(inside, await findApplicationById(tx, application_id), slot)
   })
 }
 
@@ -117,7 +119,12 @@ export function lastTime({ scheduled_at, alternatives }: LinkedSlot): Date {
   return new Date(Math.max(...[scheduled_at, ...alternatives].map((at) => new Date(at).getTime())))
 }
 
-function linkedOf(row: ApplicationRow, before: LinkedSlot, now: Date): contract.LinkedInvitation {
+async function linkedOf(
+  { db, now: clock }: Scope,
+  row: ApplicationRow,
+  before: LinkedSlot,
+): Promise<contract.LinkedInvitation> {
+  const now = clock()
   const { application, vacancy, company } = row
   const slot = row.invitation ?? before
   const state = stateOf(row)
@@ -135,6 +142,8 @@ function linkedOf(row: ApplicationRow, before: LinkedSlot, now: Date): contract.
       application.status === 'invited'
         ? slot.alternatives.map((at) => new Date(at).toISOString())
         : [],
+    free_times: await findFreeTimes(db, row, now),
+    candidate_chooses: application.status === 'invited' && slot.candidate_chooses,
     duration_minutes: slot.duration_minutes,
     timezone: slot.timezone,
     allowed_actions: linkActions.filter((action) => allowed.includes(action)),

@@ -9,12 +9,14 @@ import type {
 import type { OperationInput } from '../../contract/endpoint.ts'
 import { closingMove, move, type MoveAction } from '../../contract/rules/application-moves.ts'
 import { firstDayError } from '../../contract/rules/first-day.ts'
+import { freeSlotRules } from '../../contract/rules/free-slots.ts'
 import { meetingTimeErrors } from '../../contract/rules/meeting-times.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { markRead } from '../notifications/acts.ts'
 import { changesOf, eventsOf, says, type Act } from './effects.ts'
+import { findFreeTimes, lockHost } from './free-times.ts'
 import { checkClashes } from './own-meetings.ts'
 import { findApplicationById, type ApplicationRow } from './list-queries.ts'
 import { answerFor, checkPlaceholders, hasWords, lock, standing, talkOf } from './move-steps.ts'
@@ -22,12 +24,13 @@ import { insertSlot, retimeSlot, type OfferedSlot } from './offered-slots.ts'
 import { deletePendingRefusals } from './pending-refusals-queries.ts'
 import {
   clearInvitation,
+  findInviter,
   holdPair,
   insertHistory,
   markViewedByCandidate,
   updateApplication,
 } from './queries.ts'
-import { firstDayOf, placeOf, stateOf } from './view.ts'
+import { alternativesOf, firstDayOf, placeOf, stateOf } from './view.ts'
 
 interface MoveInput {
   params: { id: string }
@@ -45,7 +48,6 @@ interface MoveInput {
 export const activateApplication = moveApplication('activate')
 export const postponeApplication = moveApplication('postpone')
 export const interviewApplication = moveApplication('interview')
-export const acceptApplication = moveApplication('accept')
 export const hireCandidate = moveApplication('hire')
 export const confirmHire = moveApplication('confirm')
 export const declineHire = moveApplication('decline')
@@ -53,7 +55,44 @@ export const reportNoShow = moveApplication('no_show')
 export const rejectApplication = moveApplication('reject')
 export const revokeApplication = moveApplication('revoke')
 
-function moveApplication(action: Exclude<MoveAction, 'invite' | 'set_first_day'>) {
+/** Accepts an offered time. Of several candidates who choose the same slot of an employer, the first one gets it. */
+export async function acceptApplication(
+  scope: SignedInScope,
+  {
+    params,
+    body,
+  }: Pick<MoveInput, 'params'> & { body: Pick<MoveInput['body'], 'version' | 'slot'> },
+): Promise<Application> {
+  return scope.db.transaction(async (tx) => {
+    const host = await lockHost(tx, params.id, scope.account)
+    const row = await lock(scope, tx, params.id, 'accept')
+    await checkTaken(scope, tx, row, { host, slot: body.slot })
+    return answerFor(scope, await apply(scope, tx, row, 'accept', body))
+  })
+}
+
+/** Throws if somebody else has taken the slot of the employer `host`, whose account is locked. */
+async function checkTaken(
+  scope: SignedInScope,
+  tx: Transaction,
+  row: ApplicationRow,
+  { host, slot }: { host: number | null; slot: string | undefined },
+): Promise<void> {
+  const { invitation } = row
+  if (!invitation?.candidate_chooses || row.application.status !== 'invited') return
+  const refuse = (error: 'version_conflict' | 'time_taken') =>
+    new Failure(`applications:${error}`, { data: answerFor(scope, row) })
+  if (host !== (await findInviter(tx, row.application.id))) throw refuse('version_conflict')
+  const now = scope.now()
+  const at = (slot === undefined ? invitation.scheduled_at : new Date(slot)).getTime()
+  const offered = [invitation.scheduled_at, ...alternativesOf(invitation)]
+  const isAhead = offered.some((time) => time.getTime() === at && time > now)
+  const free = await findFreeTimes(tx, row, now)
+  // Times that were not offered or have passed are refused by the move, so that nobody finds out about other meetings.
+  if (isAhead && !free.includes(new Date(at).toISOString())) throw refuse('time_taken')
+}
+
+function moveApplication(action: Exclude<MoveAction, 'accept' | 'invite' | 'set_first_day'>) {
   return (scope: SignedInScope, { params, body }: MoveInput): Promise<Application> =>
     scope.db.transaction(async (tx) => {
       checkTimes(scope, listed('proposed_slots', body.proposed_slots))
@@ -75,8 +114,8 @@ function listed(field: string, times: string[] = []): Times {
   return times.map((at, index) => [`${field}[${index}]`, at])
 }
 
-function checkTimes(scope: SignedInScope, times: Times): void {
-  const fields = meetingTimeErrors(times, scope.now())
+function checkTimes(scope: SignedInScope, times: Times, choiceDays?: number): void {
+  const fields = meetingTimeErrors(times, scope.now(), choiceDays)
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
 }
 
@@ -101,10 +140,11 @@ function checkFirstDay(
 
 /** Checks the offered times of a meeting. `within` is the prefix of the field names in the errors. */
 export function checkSlot(scope: SignedInScope, slot: OfferedSlot, within = ''): void {
-  checkTimes(scope, [
+  const times: Times = [
     [`${within}scheduled_at`, slot.scheduled_at],
     ...listed(`${within}alternatives`, slot.alternatives),
-  ])
+  ]
+  checkTimes(scope, times, slot.candidate_chooses ? freeSlotRules.days : undefined)
 }
 
 /** Stores the meeting time that an employer offers in a new application. */

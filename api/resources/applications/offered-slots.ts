@@ -28,6 +28,7 @@ export async function insertSlot(
     contact_phone: slot.contact_phone || null,
     message: slot.message,
     alternatives: slot.alternatives.map((at) => new Date(at)),
+    candidate_chooses: slot.candidate_chooses,
     // The id of the calendar event stays the same if the time changes, so that calendar programs move the event.
     ics_uid: `${application.public_id}@otklik`,
     created_at: now,

@@ -145,7 +145,8 @@ export async function getInterviewFile(
   { params }: OperationInput<typeof contract.getInterviewFile>,
 ): Promise<FileAnswer<typeof calendarType>> {
   const row = await findApplication(db, params.id, account)
-  if (!row?.invitation) throw new Failure('applications:not_found')
+  const isChosen = row?.application.status !== 'invited' || !row.invitation?.candidate_chooses
+  if (!row?.invitation || !isChosen) throw new Failure('applications:not_found')
   const { text } = interviewFile(row, row.invitation, account.side, { now: now(), webUrl })
   return { bytes: Buffer.from(text), type: calendarType, name: 'interview.ics' }
 }

@@ -11,7 +11,11 @@ import { alternativesOf } from './view.ts'
 const longestMeetingMs = 240 * 60_000
 
 /** Finds the meetings after a given time that an employer has offered. */
-export async function readMeetings(db: Executor, account: Account, from: Date): Promise<Meeting[]> {
+export async function readMeetings(
+  db: Executor,
+  account: Pick<Account, 'id' | 'side'>,
+  from: Date,
+): Promise<Meeting[]> {
   const since = new Date(from.getTime() - longestMeetingMs)
   const rows = await findOwnMeetings(db, account, { since, limit: limits.ownMeetings })
   return rows.map(({ status, name, hidden_fields, scheduled_at, alternatives, ...ids }) => {
@@ -28,7 +32,7 @@ export async function readMeetings(db: Executor, account: Account, from: Date): 
 
 type Wanted = Pick<
   z.output<typeof inviteBody>,
-  'scheduled_at' | 'alternatives' | 'duration_minutes' | 'known_clashes'
+  'scheduled_at' | 'alternatives' | 'candidate_chooses' | 'duration_minutes' | 'known_clashes'
 >
 
 /** Throws if an offered time overlaps with another meeting of the employer, unless the employer has accepted this. */
@@ -39,7 +43,7 @@ export async function checkClashes(
   { resume, within }: { resume: string; within: string },
 ): Promise<void> {
   const { scheduled_at, alternatives, duration_minutes, known_clashes: known } = wanted
-  if (!known) return
+  if (!known || wanted.candidate_chooses) return
   const times = [scheduled_at, ...alternatives]
   const first = new Date(Math.min(...times.map((at) => Date.parse(at))))
   const others = (await readMeetings(tx, scope.account, first)).filter(

@@ -15,15 +15,56 @@ import { wordsOf, type Act } from './effects.ts'
 import { answeringMember } from '../team/facts.ts'
 import { counted, isVisibleTo, onList } from './facts.ts'
 
+/** SQL for the account of the employer who offered the current times of an application. */
+const inviter = sql<number | null>`(select h.user_id from ${applicationHistory} h
+  where h.application_id = ${a.id} and h.action = 'invite' order by h.id desc limit 1)`.mapWith(
+  (id: unknown) => (id === null ? null : Number(id)),
+)
+
+/** Finds the employer among whose free slots the candidate chooses; null if the candidate does not choose. */
+export async function findHost(
+  db: Executor,
+  publicId: string,
+  candidate: Account,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ host: inviter })
+    .from(a)
+    .innerJoin(invitations, and(eq(invitations.application_id, a.id), invitations.is_current))
+    .where(
+      and(
+        eq(a.public_id, publicId),
+        isVisibleTo(candidate),
+        eq(a.status, 'invited'),
+        invitations.candidate_chooses,
+      ),
+    )
+  return row?.host ?? null
+}
+
+/** Finds the employer who offered the current times of an application; null if that account was erased. */
+export async function findInviter(db: Executor, applicationId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ user_id: applicationHistory.user_id })
+    .from(applicationHistory)
+    .where(
+      and(
+        eq(applicationHistory.application_id, applicationId),
+        eq(applicationHistory.action, 'invite'),
+      ),
+    )
+    .orderBy(desc(applicationHistory.id))
+    .limit(1)
+  return row?.user_id ?? null
+}
+
 /** Finds the invitations that an employer has sent for meetings after the given time. */
 export function findOwnMeetings(
   db: Executor,
-  account: Account,
+  account: Pick<Account, 'id' | 'side'>,
   { since, limit }: { since: Date; limit: number },
 ) {
   const moment = sql`${since.toISOString()}::timestamptz`
-  const inviter = sql`(select h.user_id from ${applicationHistory} h
-    where h.application_id = ${a.id} and h.action = 'invite' order by h.id desc limit 1)`
   return db
     .select({
       application_public_id: a.public_id,
@@ -42,6 +83,7 @@ export function findOwnMeetings(
       and(
         isVisibleTo(account),
         onList(upcoming),
+        sql`not (${a.status} = 'invited' and ${invitations.candidate_chooses})`,
         sql`(${invitations.scheduled_at} > ${moment}
           or ${a.status} = 'invited' and exists (select from unnest(${invitations.alternatives}) other where other > ${moment}))`,
         sql`${inviter} = ${account.id}`,

@@ -223,6 +223,7 @@ export function slotFor(
     contact_phone: invitation.contact_phone,
     message: invitation.message,
     alternatives: isOffered ? alternativesOf(invitation).map((at) => at.toISOString()) : [],
+    candidate_chooses: isOffered && invitation.candidate_chooses,
     sequence: invitation.sequence,
     ics_uid: invitation.ics_uid,
     viewed_at: invitation.viewed_at?.toISOString() ?? null,

@@ -38,7 +38,7 @@ export async function getAvailability(
   return {
     company_id: found.company_id,
     office_hours: hoursFor(found.office_hours),
-    busy: await readBusyMeetings(db, account, now()),
+    busy: await readBusyMeetings(db, account.id, now()),
   }
 }
 

@@ -44,7 +44,9 @@ const act = page.action(async (visit) => {
     const invitation = await call(answerByLink, { body: { token, action: act, slot, message } })
     return answer(request, 200, donePage({ t, paths }, act, invitation))
   } catch (error) {
-    const isMendable = error instanceof CallFailure && error.status === 422
+    const isMendable =
+      error instanceof CallFailure &&
+      (error.status === 422 || error.message === 'applications:time_taken')
     return isMendable ? askAgain(visit, message, error) : refused(visit, error)
   }
 })
@@ -55,6 +57,8 @@ export const action = markGuarded(async (args: ActionFunctionArgs) => {
   return answer(args.request, 503, refusedPage(wordsIn(args), 'unavailable'))
 })
 
+const mendable = ['interview_in_past', 'time_taken'] as const
+
 async function askAgain(
   visit: Visit,
   message: string | undefined,
@@ -64,22 +68,21 @@ async function askAgain(
   const token = tokenOf(url)
   const error = fields.message
     ? texts('fields')('too_long', { count: limits.rejectMessage })
-    : texts('errors')(
-        code === 'applications:interview_in_past' ? 'interview_in_past' : 'slot_conflict',
-      )
+    : texts('errors')(mendable.find((each) => code === `applications:${each}`) ?? 'slot_conflict')
+  const status = code === 'applications:time_taken' ? 409 : 422
   try {
     const invitation = await call(readAnswerLink, { query: { token } })
     const page = confirmPage({ ...asked(visit), token, invitation, message, error })
-    return answer(request, 422, page)
+    return answer(request, status, page)
   } catch (failure) {
     return refused(visit, failure)
   }
 }
 
-function asked(visit: Visit): ReturnType<typeof wordsIn> & { act: LinkAction; now: Date } {
+function asked(visit: Visit): ReturnType<typeof wordsIn> & { act: LinkAction } {
   const named = visit.url.searchParams.get('act')
   const act = linkActions.find((each) => each === named) ?? 'accept'
-  return { ...wordsIn(visit), act, now: new Date() }
+  return { ...wordsIn(visit), act }
 }
 
 function wordsIn({ params }: Pick<Visit, 'params'>) {

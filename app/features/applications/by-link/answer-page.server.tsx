@@ -21,7 +21,6 @@ interface ConfirmPage extends Words {
   token: string
   act: LinkAction
   invitation: LinkedInvitation
-  now: Date
   message?: string
   error?: string | undefined
 }
@@ -58,9 +57,10 @@ function Meeting({ invitation, t, act }: ConfirmPage) {
   return (
     <>
       <What {...invitation} />
-      {!(act === 'accept' && invitation.alternatives.length > 0) && (
-        <p className="when">{whenOf(t, first, timezone)}</p>
-      )}
+      {!invitation.candidate_chooses &&
+        !(act === 'accept' && invitation.alternatives.length > 0) && (
+          <p className="when">{whenOf(t, first, timezone)}</p>
+        )}
       <p>
         {t('minutes', { count })}. {t('zone', zoneParts(first, timezone))}
       </p>
@@ -88,9 +88,11 @@ function What({ company, vacancy }: LinkedInvitation) {
   )
 }
 
-function AnswerForm({ token, act, invitation, now, message = '', error, paths, t }: ConfirmPage) {
-  const { timezone, alternatives, scheduled_at } = invitation
-  const ahead = timesOf(invitation).filter((at) => Date.parse(at) > now.getTime())
+function AnswerForm({ token, act, invitation, message = '', error, paths, t }: ConfirmPage) {
+  const { timezone, alternatives, scheduled_at, free_times: free, candidate_chooses } = invitation
+  if (act === 'accept' && candidate_chooses && free.length === 0) {
+    return <p className="error">{t('all_taken')}</p>
+  }
   return (
     <form method="post" action={paths.answer(token, act)}>
       {error && (
@@ -101,7 +103,7 @@ function AnswerForm({ token, act, invitation, now, message = '', error, paths, t
       {act === 'accept' && alternatives.length > 0 && (
         <fieldset>
           <legend>{t('slots')}</legend>
-          {ahead.map((at, index) => (
+          {free.map((at, index) => (
             <label key={at}>
               <input type="radio" name="slot" value={at} defaultChecked={index === 0} />
               {whenOf(t, at, timezone)}

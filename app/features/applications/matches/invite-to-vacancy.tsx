@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Meeting } from '#contract/applications.ts'
 import type { Availability } from '#contract/availability.ts'
 import { limits } from '#contract/rules/limits.ts'
-import { freeSlotsField } from '#app/features/applications/moves/clash.ts'
 import type { MeetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
+import { chooserField, freeSlotsField } from '#app/features/applications/moves/offered-times.ts'
 import {
   SlotFields,
   slotFieldNames,
@@ -60,6 +60,7 @@ export function InviteToVacancy(props: InviteToVacancyProps) {
   const [chosen, another] = suiting.length > 0 ? suiting : open
   const isSlotOpen =
     value(freeSlotsField) !== '' ||
+    value(chooserField) === 'yes' ||
     value('scheduled_at') !== '' ||
     slotFieldNames.some(errors.field)
   return (

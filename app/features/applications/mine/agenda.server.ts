@@ -17,7 +17,7 @@ export async function readAgenda(visit: Visit) {
   const now = new Date()
   const lineOf = (application: Application) => {
     const { public_id: id, vacancy, resume, invitation } = application
-    if (!invitation) return []
+    if (!invitation || invitation.candidate_chooses) return []
     const { scheduled_at: at, timezone: timeZone, type } = invitation
     const who = user.accountType === 'candidate' ? vacancy.company.name : (resume.name ?? hidden)
     const to =

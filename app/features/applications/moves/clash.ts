@@ -1,6 +1,7 @@
 import type { Meeting } from '#contract/applications.ts'
 import { clashesOf, type MeetingClash } from '#contract/rules/meeting-clash.ts'
 import { fromLocalInput } from '#app/platform/i18n/dates.ts'
+import { checkedSlots, freeSlotsField, isChoice } from './offered-times.ts'
 
 export interface TypedSlot {
   times: readonly string[]
@@ -8,13 +9,6 @@ export interface TypedSlot {
 }
 
 export const knownClashField = 'known_clash'
-/** The boxes with free slots; their values are times in RFC 3339. */
-export const freeSlotsField = 'free_slots'
-
-/** Returns the free slots that were checked in a form. */
-export function chosenSlots(values: readonly unknown[]): string[] {
-  return values.map(String).filter((at) => !Number.isNaN(Date.parse(at)))
-}
 
 export function knownClashes(form: FormData): string[] {
   return String(form.get(knownClashField) ?? '')
@@ -24,7 +18,7 @@ export function knownClashes(form: FormData): string[] {
 
 export function typedSlot(form: FormData): TypedSlot {
   const typed = [...form.getAll('scheduled_at'), ...form.getAll('alternatives')].map(String)
-  const times = [...typed, ...chosenSlots(form.getAll(freeSlotsField))]
+  const times = isChoice(form) ? [] : [...typed, ...checkedSlots(form.getAll(freeSlotsField))]
   return { times, minutes: String(form.get('duration_minutes') ?? '') }
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import type { ApplicationAction, Side } from '#contract/rules/application-moves.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
+import { meetingPaths } from '#app/meeting-paths.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { openModal } from '#app/platform/modal/modals.ts'
 import { useModalSoon } from '#app/platform/modal/use-modal-soon.ts'
@@ -37,13 +38,23 @@ const Context = createContext<Moves | null>(null)
 export function MoveButtons(props: MovesFormProps) {
   const { application, side } = props
   const { invitation } = application
-  const actions = buttonsFor(application, side)
-  const mayChoose = actions.includes('accept') && Boolean(invitation?.alternatives.length)
+  const { t } = useTranslation('applications')
+  const paths = usePaths()
+  const all = buttonsFor(application, side)
+  const isOffered = all.includes('accept')
+  const choosesElsewhere = isOffered && invitation?.candidate_chooses === true
+  const mayChoose = isOffered && !choosesElsewhere && Boolean(invitation?.alternatives.length)
+  const actions = choosesElsewhere ? all.filter((action) => action !== 'accept') : all
   return (
     <MovesForm {...props}>
       {mayChoose && invitation && <SlotChoice invitation={invitation} />}
+      {choosesElsewhere && (
+        <LinkButton to={meetingPaths(paths).times(application.public_id)}>
+          {t('choice.open')}
+        </LinkButton>
+      )}
       {actions.map((action, index) => (
-        <MoveButton key={action} action={action} isMain={index === 0} />
+        <MoveButton key={action} action={action} isMain={index === 0 && !choosesElsewhere} />
       ))}
       <BlockedMoves {...{ application, side }} />
     </MovesForm>

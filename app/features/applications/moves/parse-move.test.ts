@@ -108,6 +108,7 @@ test.each<[string, Record<string, string | string[]>, unknown]>([
           contact_phone: '',
           message: '',
           alternatives: [],
+          candidate_chooses: false,
           known_clashes: [],
         },
       },
@@ -123,6 +124,42 @@ test.each<[string, Record<string, string | string[]>, unknown]>([
         id,
         body: expect.objectContaining({
           alternatives: ['2026-11-26T05:00:00.000Z', '2026-11-27T05:00:00.000Z'],
+        }) as object,
+      },
+    },
+  ],
+  [
+    'free slots after a typed time',
+    { ...office, free_slots: ['2026-11-26T05:00:00.000Z'] },
+    {
+      ok: true,
+      move: {
+        action: 'invite',
+        id,
+        body: expect.objectContaining({
+          scheduled_at: '2026-11-25T09:30:00.000Z',
+          alternatives: ['2026-11-26T05:00:00.000Z'],
+        }) as object,
+      },
+    },
+  ],
+  [
+    'slots to choose from, whatever else is filled in',
+    {
+      ...office,
+      candidate_chooses: 'yes',
+      free_slots: ['2026-11-28T05:00:00.000Z'],
+      choice_slots: ['2026-11-26T05:00:00.000Z', '2026-11-27T05:00:00.000Z'],
+    },
+    {
+      ok: true,
+      move: {
+        action: 'invite',
+        id,
+        body: expect.objectContaining({
+          scheduled_at: '2026-11-26T05:00:00.000Z',
+          alternatives: ['2026-11-27T05:00:00.000Z'],
+          candidate_chooses: true,
         }) as object,
       },
     },

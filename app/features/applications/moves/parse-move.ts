@@ -20,7 +20,8 @@ import { meetingTimeErrors } from '#contract/rules/meeting-times.ts'
 import { filledFields } from '#app/platform/form/filled-fields.ts'
 import { withNumbers } from '#app/platform/form/numbers.ts'
 import { fromLocalInput } from '#app/platform/i18n/dates.ts'
-import { chosenSlots, freeSlotsField, knownClashes } from './clash.ts'
+import { knownClashes } from './clash.ts'
+import { moments, offeredTimes } from './offered-times.ts'
 
 const bodies = {
   activate: activateApplication.body,
@@ -89,22 +90,16 @@ export function readMove(form: FormData, timeZone: string): Record<string, unkno
     'version',
     'duration_minutes',
   )
-  if (typeof fields.scheduled_at === 'string') {
-    fields.scheduled_at = fromLocalInput(fields.scheduled_at, timeZone) ?? 'not a time'
-  }
   if (typeof fields.starts_at === 'string') {
     fields.starts_at = fromLocalInput(fields.starts_at, timeZone) ?? 'not a time'
   }
   if (typeof fields.remind_at === 'string') {
     fields.remind_at = fromLocalInput(`${fields.remind_at}T${reminderTime}`, timeZone) ?? 'no day'
   }
-  const free = chosenSlots(form.getAll(freeSlotsField))
-  if (fields.scheduled_at === undefined && free.length > 0) fields.scheduled_at = free.shift()
   return {
     ...fields,
     timezone: timeZone,
-    // The free slots come last, so that the errors of typed times have the numbers of their fields.
-    alternatives: [...moments(form, 'alternatives', timeZone), ...free],
+    ...offeredTimes(form, timeZone),
     known_clashes: knownClashes(form),
     proposed_slots: moments(form, 'proposed_slots', timeZone),
     ...(form.get('intent') === 'hire' && { first_day: firstDayIn(fields) }),
@@ -121,10 +116,3 @@ function firstDayIn(fields: Record<string, unknown>): Record<string, unknown> | 
 
 /** A postponed application appears again at this local time. */
 const reminderTime = '09:00'
-
-function moments(form: FormData, name: string, timeZone: string): string[] {
-  return form
-    .getAll(name)
-    .filter((text) => typeof text === 'string' && text !== '')
-    .map((text) => fromLocalInput(String(text), timeZone) ?? 'not a time')
-}

@@ -15,9 +15,10 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { ClashNotice } from './clash-notice.tsx'
-import { chosenSlots, freeSlotsField, typedClashes, typedSlot, type TypedSlot } from './clash.ts'
+import { typedClashes, typedSlot, type TypedSlot } from './clash.ts'
 import { FreeSlots } from './free-slots.tsx'
 import type { MeetingPlaces } from './meeting-places.server.ts'
+import { checkedSlots, freeSlotsField } from './offered-times.ts'
 
 export const slotFieldNames = [
   'type',
@@ -32,9 +33,11 @@ type SlotFieldName = (typeof slotFieldNames)[number]
 
 export function useSlotLabels(): Record<string, string> {
   const { t } = useTranslation('applications')
-  const others = alternativeNames.map((name, index) => [
-    name,
-    t('invite.alternative', { number: index + 1 }),
+  const others = Array.from({ length: limits.choiceSlots }, (_, index) => [
+    `alternatives[${index}]`,
+    index < limits.alternatives
+      ? t('invite.alternative', { number: index + 1 })
+      : t('invite.choice_slots'),
   ])
   return Object.fromEntries([
     ...slotFieldNames.map((name) => [name, t(`invite.${name}`)]),
@@ -94,7 +97,7 @@ export function SlotFields({
   const [typed, setTyped] = useState<TypedSlot | null>(null)
   const onInput = ({ currentTarget: { form } }: FormEvent<HTMLInputElement | HTMLSelectElement>) =>
     form && setTyped(typedSlot(new FormData(form)))
-  const chosen = chosenSlots([refusal?.values[freeSlotsField] ?? []].flat())
+  const chosen = checkedSlots([refusal?.values[freeSlotsField] ?? []].flat())
   const times = [typedTime.defaultValue, ...alternatives, ...chosen]
   const asked = typed ?? { times, minutes: typedMinutes.defaultValue }
   const ownName = user ? `${user.firstName} ${user.lastName}`.trim() : ''
@@ -107,10 +110,11 @@ export function SlotFields({
         required
         options={invitationTypes.map((type) => ({ value: type, label: t(`invite.${type}`) }))}
       />
-      {availability && <FreeSlots {...{ availability, chosen }} minutes={asked.minutes} />}
+      {availability && <FreeSlots {...{ availability, refusal, error }} minutes={asked.minutes} />}
       <div className="two">
         <TextField
           {...typedTime}
+          className="only-named"
           onInput={onInput}
           label={t('invite.scheduled_at')}
           help={<MeetingTimeHelp />}
@@ -208,7 +212,7 @@ interface AlternativesProps {
 function Alternatives({ error, values, onInput }: AlternativesProps) {
   const { t } = useTranslation('applications')
   return (
-    <details className="fold" open={values.some(Boolean) || undefined}>
+    <details className="fold only-named" open={values.some(Boolean) || undefined}>
       <summary>{t('invite.alternatives')}</summary>
       <div className="two">
         {alternativeNames.map((name, index) => (

@@ -1,6 +1,6 @@
 import type { Application } from '#contract/applications.ts'
 import { hasPassed, untoldOutcomes } from '#contract/rules/application-counters.ts'
-import { closedBy, isPast, outcomeOf } from '#contract/rules/employer-status.ts'
+import { closedBy, invitedTo, isPast, outcomeOf } from '#contract/rules/employer-status.ts'
 import { isTerminal } from '#contract/rules/application-moves.ts'
 import type applications from '#app/platform/i18n/locales/ru/applications.json'
 
@@ -37,7 +37,7 @@ export function candidateStatus(application: StatusFacts, now: Date): CandidateS
       return isOwn ? waitingForEmployer(application, now) : 'returned'
     case 'invited':
       if (!invitation) return 'invited'
-      return hasPassed(application, now) ? 'missed' : `invited_${invitation.type}`
+      return hasPassed(application, now) ? 'missed' : invitedTo(invitation)
     case 'interview':
       if (application.talk?.by !== 'candidate') {
         return application.talk?.cancelled ? 'talk_cancelled' : 'talk'

@@ -13,6 +13,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { asksForMoneyOrCodes } from '#contract/rules/scam-words.ts'
 import {
   isOtherMember,
@@ -100,23 +101,28 @@ interface EventLineProps {
 }
 
 function EventLine({ event, side, children }: EventLineProps) {
-  const { t } = useTranslation('conversations')
+  const { t } = useTranslation(['conversations', 'applications'])
   const { timeZone } = useClock()
   const text = useEventText()(event, side)
   const byMember = useByMember()
   const { slot, proposed_slots: wished, at } = event
-  const times = children
+  const count = slot?.times.length ?? 0
+  const isMany = count > 1 + limits.alternatives
+  const named = children
     ? []
     : [
         ...(slot?.times ?? []).map((time) => [time, slot?.timezone ?? timeZone] as const),
         ...wished.map((time) => [time, timeZone] as const),
       ].map(([time, zone]) => `${formatWeekday(time, zone)}, ${formatTime(time, zone)}`)
+  const times = isMany ? [t('applications:meeting.choice', { count })] : named
   return (
     <li className="thread-event">
       <Icon of={icons[event.action] ?? CircleDot} size={16} />
       <p>
         {byMember(
-          times.length > 0 ? t('times', { event: text, times: times.join('; ') }) : text,
+          times.length > 0
+            ? t('conversations:times', { event: text, times: times.join('; ') })
+            : text,
           event,
         )}{' '}
         <time dateTime={at}>{formatTime(at, timeZone)}</time>

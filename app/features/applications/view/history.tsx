@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { useStatusText } from '#app/features/applications/status/status-line.tsx'
 import { isTurnOf } from '#app/features/applications/status/status.ts'
 import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
@@ -76,6 +77,10 @@ interface PastEvent {
 }
 
 function Times({ times, timezone }: NonNullable<PastEvent['slot']>) {
+  const { t } = useTranslation('applications')
+  if (times.length > 1 + limits.alternatives) {
+    return <span className="fact-line">{t('meeting.choice', { count: times.length })}</span>
+  }
   return times.map((time) => (
     <time key={time} dateTime={time} className="fact-line">
       {formatWeekday(time, timezone)}, {formatTime(time, timezone)}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Application, Invitation } from '#contract/applications.ts'
+import { limits } from '#contract/rules/limits.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import { AddToCalendar } from '#app/features/applications/day/add-to-calendar.tsx'
@@ -36,11 +37,7 @@ export function MeetingFacts({ application, side }: MeetingProps) {
       term: t('meeting.when'),
       value: (
         <>
-          {[at, ...invitation.alternatives].map((time) => (
-            <time key={time} dateTime={time} className="fact-line">
-              {formatWeekday(time, timeZone)}, {formatTime(time, timeZone)}
-            </time>
-          ))}
+          <OfferedTimes times={[at, ...invitation.alternatives]} timeZone={timeZone} />
           {/* The browser and the server may name a time zone differently, so React ignores the difference. */}
           {zone && (
             <span className="help fact-note" suppressHydrationWarning>
@@ -70,6 +67,23 @@ export function MeetingFacts({ application, side }: MeetingProps) {
       <Facts items={items} />
       <MeetingActs {...{ application, side }} />
     </>
+  )
+}
+
+/** Shows the offered times of a meeting; many are folded. */
+function OfferedTimes({ times, timeZone }: { times: readonly string[]; timeZone: string }) {
+  const { t } = useTranslation('applications')
+  const lines = times.map((time) => (
+    <time key={time} dateTime={time} className="fact-line">
+      {formatWeekday(time, timeZone)}, {formatTime(time, timeZone)}
+    </time>
+  ))
+  if (times.length <= 1 + limits.alternatives) return <>{lines}</>
+  return (
+    <details className="fold">
+      <summary>{t('meeting.choice', { count: times.length })}</summary>
+      {lines}
+    </details>
   )
 }
 
@@ -119,6 +133,7 @@ function MeetingActs({ application, side, isDayApart = false }: MeetingProps) {
   const paths = usePaths()
   const { now, timeZone } = useMovingClock()
   const facts = { application, side, t, paths, now }
+  if (application.invitation.candidate_chooses) return null
   const isApart = isDayApart && meetingsOfToday([application], { now, timeZone }).length > 0
   if (isApart || Date.parse(application.invitation.scheduled_at) < now.getTime() - dayMs)
     return null

@@ -16,8 +16,9 @@ import {
   InviteToVacancy,
   type VacancyChoice,
 } from '#app/features/applications/matches/invite-to-vacancy.tsx'
-import { freeSlotsField, withOthers } from '#app/features/applications/moves/clash.ts'
+import { withOthers } from '#app/features/applications/moves/clash.ts'
 import { meetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
+import { offersTimes } from '#app/features/applications/moves/offered-times.ts'
 import { readMove, slotErrors } from '#app/features/applications/moves/parse-move.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
 import { openedInList } from '#app/features/applications/table/filters.ts'
@@ -89,8 +90,7 @@ function choices(open: OwnVacancy[], resume: ShownResume, paths: Paths): Vacancy
 export const action = page.action(
   async (visit) => {
     const { form, fields, key, params, parse, refuse, call, leave, paths, texts } = visit
-    const isSlotNamed = fields.scheduled_at !== undefined || form.has(freeSlotsField)
-    const read = isSlotNamed ? { ...readMove(form, env.country.timeZone), message: '' } : null
+    const read = offersTimes(form) ? { ...readMove(form, env.country.timeZone), message: '' } : null
     const sent = {
       vacancy_public_id: fields.vacancy_public_id,
       resume_public_id: params.id,
