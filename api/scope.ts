@@ -1,3 +1,4 @@
+import type { ReadCalendar } from './calendar/read-calendar.ts'
 import type { Executor } from './database/connect.ts'
 import type { DomainEvent } from './events/events.ts'
 import type { Operator } from './contract/environment.ts'
@@ -47,6 +48,8 @@ export interface Scope {
   /** The bot of the operator; null if nothing is sent to Telegram. */
   telegram: TelegramBot | null
   files: FileStore
+  /** Reads the busy times of a private calendar at its address. */
+  readCalendar: ReadCalendar
   vocabulary: Vocabulary
   commonSearches: CommonSearches
   /** The IP address of the caller. */

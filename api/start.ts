@@ -1,6 +1,7 @@
 import type { Log, SignalRServer } from '@otklik/signalr-server'
 import type { Logger } from 'pino'
 import { assembleApi } from './assembly.ts'
+import { readCalendar } from './calendar/read-calendar.ts'
 import type { Config } from './config.ts'
 import { alone } from './database/alone.ts'
 import { openDatabase, type Database } from './database/connect.ts'
@@ -34,6 +35,7 @@ import { sendAlerts } from './notifications/alerts.ts'
 import { sendWaiting } from './notifications/letters-due.ts'
 import type { Report } from './report.ts'
 import { eraseAccounts } from './resources/accounts/erase.ts'
+import { readCalendars } from './resources/availability/read-calendars.ts'
 import { expireUnpaid } from './resources/billing/payments/expire.ts'
 import { refreshResumes } from './resources/resumes/refresh.ts'
 import { renewPlans } from './resources/billing/checkout/renew.ts'
@@ -134,6 +136,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     push,
     telegram,
     files,
+    readCalendar,
     now,
     country,
     operator,
@@ -214,6 +217,7 @@ function jobsOf({ database, files, outbox, payments, country, telegram, webUrl }
     'send-waiting': sendWaiting(parts),
     'send-alerts': sendAlerts({ ...parts, timeZone }),
     'recompile-searches': recompileSearches({ ...parts, country }),
+    'read-calendars': readCalendars({ ...parts, timeZone, readCalendar }),
     'send-refusals': sendRefusals(parts),
     remind: remind({ ...parts, timeZone }),
     'expire-payments': expireUnpaid(parts),

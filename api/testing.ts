@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import type { Services } from './app.ts'
 import { assembleApi, type ApiParts } from './assembly.ts'
+import type { ReadCalendar } from './calendar/read-calendar.ts'
 import type { ApiClient } from './contract/call.ts'
 import type { ResumeContent } from './contract/content/resume.ts'
 import { resumeContent } from './contract/resumes.ts'
@@ -71,6 +72,7 @@ export async function startApi({
   push = null as ApiParts['push'],
   sendPush = undefined as ApiParts['sendPush'],
   telegram = null as TelegramBot | null,
+  readCalendar = (async () => []) as ReadCalendar,
   payments = { vatPercent: 16, offered: testProvider(tokenSecret) } as Payments,
 } = {}): Promise<TestApi> {
   await running?.drain()
@@ -95,6 +97,7 @@ export async function startApi({
     push,
     telegram,
     files,
+    readCalendar,
     now,
     country,
     operator,

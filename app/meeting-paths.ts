@@ -5,6 +5,8 @@ export function meetingPaths(paths: Paths) {
   return {
     /** The URL of the settings of the calendar that others read. */
     settings: () => `${paths.settings()}#calendar`,
+    /** The URL of the settings of the calendar that the site reads. */
+    busySettings: () => `${paths.settings()}#busy`,
     /** The path at which calendar programs read the meetings of an account. */
     feed: (secret: string) => `/calendar/${secret}.ics`,
     /** The URL to which a side posts that it is late or will come. */

@@ -29,7 +29,11 @@ async function main(): Promise<void> {
 
 async function buildProgram(): Promise<void> {
   await build({
-    entryPoints: { server: 'server.ts', worker: 'api/database/embedded/worker.js' },
+    entryPoints: {
+      server: 'server.ts',
+      worker: 'api/database/embedded/worker.js',
+      'calendar-worker': 'api/calendar/calendar-worker.js',
+    },
     outdir: 'build',
     bundle: true,
     splitting: true,

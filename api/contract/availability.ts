@@ -51,7 +51,7 @@ export const setOfficeHours = endpoint({
 export const availability = z.object({
   company_id: z.int(),
   office_hours: companyHours,
-  /** The agreed and offered meetings of the caller within the next 14 days, in all companies. */
+  /** The agreed and offered meetings of the caller in all companies, and the busy times of the private calendar. */
   busy: z.array(z.object({ starts_at: dateTime, ends_at: dateTime })),
 })
 export type Availability = z.infer<typeof availability>

@@ -1,5 +1,6 @@
 import { reopenDays } from './rules/application-moves.ts'
 import { attachmentLimits } from './rules/attachments.ts'
+import { busyCalendarRules } from './rules/busy-calendar.ts'
 import { imageLimits } from './rules/images.ts'
 import { limits, vacancyLimits } from './rules/limits.ts'
 import { meetingBounds } from './rules/meeting-times.ts'
@@ -14,6 +15,7 @@ import { workingAge } from './rules/working-age.ts'
 const rules: Record<string, unknown> = {
   applicationsPerDay,
   attachmentLimits,
+  busyCalendarRules,
   imageLimits,
   limits,
   meetingBounds,

@@ -61,7 +61,8 @@ import type {
   PaymentMethod,
   PaymentStatus,
 } from '../contract/rules/payments.ts'
-import type { OfficeHours } from '../contract/rules/free-slots.ts'
+import type { CalendarProblem } from '../contract/rules/busy-calendar.ts'
+import type { BusyTime, OfficeHours } from '../contract/rules/free-slots.ts'
 import type { PlanCode, SubscriptionStatus } from '../contract/rules/plans.ts'
 import type { AlertChannel, AlertFrequency, SavedEntity } from '../contract/rules/saved-searches.ts'
 import type { ServiceCode } from '../contract/rules/services.ts'
@@ -692,6 +693,19 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   user_id: bigint({ mode: 'number' }).primaryKey(),
   secret: text().notNull(),
   created_at: time().notNull(),
+})
+
+/** The private iCalendar addresses of members, and the times at which they are busy. */
+export const busyCalendars = pgTable('busy_calendars', {
+  user_id: bigint({ mode: 'number' }).primaryKey(),
+  /** A secret: who knows it reads the whole calendar. */
+  url: text().notNull(),
+  busy: jsonb().$type<BusyTime[]>().notNull(),
+  created_at: time().notNull(),
+  read_at: time().notNull(),
+  problem: text().$type<CalendarProblem>(),
+  failures: integer().notNull().default(0),
+  due_at: time().notNull(),
 })
 
 export const savedSearches = pgTable('saved_searches', {

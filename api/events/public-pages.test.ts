@@ -213,6 +213,7 @@ type OtherJobs =
   | 'send-alerts'
   | 'send-refusals'
   | 'hand-to-owners'
+  | 'read-calendars'
   | 'recompile-searches'
   | 'remind'
   | 'expire-payments'

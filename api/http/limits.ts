@@ -31,6 +31,7 @@ export const rules = {
   invitation_destination: { most: 5, within: day },
   open_contacts: { most: 300, within: day },
   company_search: { most: 60, within: minute },
+  busy_calendar: { most: 10, within: 60 * minute },
   calendar_feed: { most: 120, within: minute },
   answer_link: { most: 300, within: minute },
   support_address: { most: 5, within: 60 * minute },

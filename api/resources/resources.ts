@@ -7,6 +7,7 @@ import * as availability from '../contract/availability.ts'
 import * as blocking from '../contract/blocking.ts'
 import * as bulkApplications from '../contract/bulk-applications.ts'
 import * as bulkMoves from '../contract/bulk-moves.ts'
+import * as busyCalendars from '../contract/busy-calendars.ts'
 import * as calendarFeeds from '../contract/calendar-feeds.ts'
 import * as companies from '../contract/companies.ts'
 import * as conversations from '../contract/conversations.ts'
@@ -62,6 +63,7 @@ import { cancelRefusal, refuseApplication } from './applications/pending-refusal
 import { readSentResume } from './applications/sent-resume-pdf.ts'
 import * as submission from './applications/submit.ts'
 import { listVacancyApplications } from './applications/vacancy-list.ts'
+import * as busyCalendarOperations from './availability/busy-calendar.ts'
 import * as availabilityOperations from './availability/operations.ts'
 import * as checkoutOperations from './billing/checkout/operations.ts'
 import * as paymentOperations from './billing/payments/operations.ts'
@@ -157,7 +159,10 @@ export const resources = [
       ...serviceOperations,
     },
   ),
-  resource(availability, availabilityOperations),
+  resource(
+    { ...availability, ...busyCalendars },
+    { ...availabilityOperations, ...busyCalendarOperations },
+  ),
   resource(blocking, blockingOperations),
   resource(calendarFeeds, calendarFeedOperations),
   resource(companies, { ...companyLogo, ...companyOperations, ...companyVerification }),

@@ -529,6 +529,12 @@ export const permissionTable: Record<string, Row> = {
     body: () => ({ days: [1, 6], from: '10:00', to: '19:00' }),
   },
   getAvailability: { statuses: ownEmployer, params: vacancy },
+  getBusyCalendar: { statuses: employers },
+  setBusyCalendar: {
+    statuses: employers,
+    body: () => ({ url: 'https://calendar.example.com/a.ics' }),
+  },
+  deleteBusyCalendar: { statuses: employers },
 
   getTeam: { statuses: ownEmployer, params: pendingCompany },
   changeMember: {

@@ -43,6 +43,7 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
       'expire-payments': 0,
       'recompile-searches': 0,
       'renew-plans': 0,
+      'read-calendars': 0,
       'refresh-resumes': 0,
       'hand-to-owners': 0,
       'hide-resumes': 0,

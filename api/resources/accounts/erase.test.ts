@@ -217,6 +217,14 @@ async function sowAccount(
     due_at: now(),
   })
   await db.insert(tables.calendarFeeds).values({ user_id: id, secret: plant(), created_at: now() })
+  await db.insert(tables.busyCalendars).values({
+    user_id: id,
+    url: latin((word) => `https://calendar.example.com/${word}`),
+    busy: [],
+    created_at: now(),
+    read_at: now(),
+    due_at: now(),
+  })
   await db.insert(tables.pushSubscriptions).values({
     user_id: id,
     session_id: session?.id ?? '',

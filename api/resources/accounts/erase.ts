@@ -32,6 +32,7 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.memberDeputies,
   t.calendarFeeds,
   t.accessRequests,
+  t.busyCalendars,
   t.pushSubscriptions,
   t.telegramLinks,
   t.telegramCodes,

@@ -14,7 +14,13 @@ import { exportAccount } from '../../contract/profile.ts'
 import { starApplication, voteOnApplication } from '../../contract/notes.ts'
 import { writeResumeNote } from '../../contract/resume-cards.ts'
 import { createSupportRequest } from '../../contract/support.ts'
-import { calendarFeeds, pushSubscriptions, sessions, users } from '../../database/tables.ts'
+import {
+  busyCalendars,
+  calendarFeeds,
+  pushSubscriptions,
+  sessions,
+  users,
+} from '../../database/tables.ts'
 import { createCandidate, createPair, password, signedIn, startApi } from '../../testing.ts'
 import { readEverything } from './everything.ts'
 
@@ -121,9 +127,20 @@ test('an export has no secrets of the account and no data of other accounts', as
   await api.db
     .insert(calendarFeeds)
     .values({ user_id: candidate.id, secret: 'secret-calendar', created_at: api.now() })
+  await api.db.insert(busyCalendars).values({
+    user_id: candidate.id,
+    url: 'https://calendar.example.com/secret-busy.ics',
+    busy: [],
+    created_at: api.now(),
+    read_at: api.now(),
+    due_at: api.now(),
+  })
   const everything = await readEverything(api.db, candidate)
   const text = JSON.stringify(everything)
-  expect(everything).toMatchObject({ push_subscriptions: [{ service: 'push.example.com' }] })
+  expect(everything).toMatchObject({
+    push_subscriptions: [{ service: 'push.example.com' }],
+    busy_calendars: [{ host: 'calendar.example.com' }],
+  })
   for (const secret of [session?.id, user?.password_hash, 'secret-', other.email]) {
     expect(secret).toBeTruthy()
     expect(text).not.toContain(secret)

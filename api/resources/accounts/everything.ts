@@ -228,6 +228,14 @@ const parts: Record<string, Part> = {
       .select(without(t.notificationPreferences, 'user_id'))
       .from(t.notificationPreferences)
       .where(eq(t.notificationPreferences.user_id, id)),
+  busy_calendars: async (db, { id }) => {
+    const { url, busy, created_at, read_at } = t.busyCalendars
+    const rows = await db
+      .select({ url, busy, created_at, read_at })
+      .from(t.busyCalendars)
+      .where(eq(t.busyCalendars.user_id, id))
+    return rows.map((row) => ({ ...row, url: undefined, host: new URL(row.url).hostname }))
+  },
   calendar_feeds: (db, { id }) =>
     db
       .select({ created_at: t.calendarFeeds.created_at })

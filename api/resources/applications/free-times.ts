@@ -5,6 +5,7 @@ import { isBusy } from '../../contract/rules/free-slots.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Account, Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
+import { readCalendarBusy } from '../availability/acts.ts'
 import { readBusyMeetings } from './acts.ts'
 import { findApplication, type ApplicationRow } from './list-queries.ts'
 import { findHost, findInviter } from './queries.ts'
@@ -33,7 +34,10 @@ export async function findFreeTimes(
   if (!invitation.candidate_chooses) return ahead
   const host = await findInviter(db, application.id)
   if (host === null) return ahead
-  const busy = await readBusyMeetings(db, host, now)
+  const busy = [
+    ...(await readBusyMeetings(db, host, now)),
+    ...(await readCalendarBusy(db, host, now)),
+  ]
   return ahead.filter((at) => !isBusy(at, invitation.duration_minutes, busy))
 }
 

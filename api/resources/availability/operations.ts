@@ -5,6 +5,7 @@ import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { readBusyMeetings } from '../applications/acts.ts'
 import { lockCompanyOf } from '../companies/acts.ts'
+import { readCalendarBusy } from './acts.ts'
 import { findHours, findHoursOfVacancy, setHours } from './queries.ts'
 
 export async function getOfficeHours(
@@ -20,7 +21,7 @@ export async function setOfficeHours(
   { db, account }: SignedInScope,
   { params, body }: OperationInput<typeof contract.setOfficeHours>,
 ): Promise<contract.CompanyHours> {
-  const hours = { ...body, days: body.days.toSorted() }
+  const hours = { ...body, days: body.days.toSorted((a, b) => a - b) }
   return db.transaction(async (tx) => {
     await lockCompanyOf(tx, account.id, params.id, 'edit_company')
     await setHours(tx, params.id, hours)
@@ -35,10 +36,16 @@ export async function getAvailability(
   const found = await findHoursOfVacancy(db, account.id, params.id)
   if (!found) throw new Failure('vacancies:not_found')
   if (!found.isPermitted) throw new Failure('companies:not_permitted')
+  const at = now()
   return {
     company_id: found.company_id,
     office_hours: hoursFor(found.office_hours),
-    busy: await readBusyMeetings(db, account.id, now()),
+    busy: (
+      await Promise.all([
+        readBusyMeetings(db, account.id, at),
+        readCalendarBusy(db, account.id, at),
+      ])
+    ).flat(),
   }
 }
 

@@ -6,6 +6,11 @@ import {
   unblockCompany,
   type CompanyResult,
 } from '#contract/blocking.ts'
+import {
+  deleteBusyCalendar,
+  setBusyCalendar,
+  setBusyCalendarBody,
+} from '#contract/busy-calendars.ts'
 import { renewCalendarFeed, revokeCalendarFeed } from '#contract/calendar-feeds.ts'
 import { settingsBody, updateSettings } from '#contract/settings.ts'
 import { sessionActs } from '#app/features/account/sessions/acts.server.ts'
@@ -13,6 +18,7 @@ import { meetingPaths } from '#app/meeting-paths.ts'
 import { withNumbers } from '#app/platform/form/numbers.ts'
 import { savedAt } from '#app/platform/form/saved.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
+import { busyIntents } from './busy-calendar.tsx'
 import { calendarIntents } from './calendar-feed.tsx'
 
 export const settingsActs = new Map<string, (visit: ActionVisit) => Promise<unknown>>([
@@ -20,6 +26,8 @@ export const settingsActs = new Map<string, (visit: ActionVisit) => Promise<unkn
   ['find', findOrBlock],
   ['block', block],
   ['unblock', unblock],
+  [busyIntents.set, setBusy],
+  [busyIntents.remove, removeBusy],
   [calendarIntents.renew, renewCalendar],
   [calendarIntents.revoke, revokeCalendar],
   ...sessionActs,
@@ -45,6 +53,18 @@ async function revokeCalendar({ call, leave, paths, texts }: ActionVisit) {
   await call(revokeCalendarFeed, {})
   const message = texts('account')('settings.calendar.revoked')
   return leave(meetingPaths(paths).settings(), { toast: { message, variant: 'success' } })
+}
+
+async function setBusy({ fields, parse, call, leave, paths, texts }: ActionVisit) {
+  const { host } = await call(setBusyCalendar, { body: parse(setBusyCalendarBody, fields) })
+  const message = texts('account')('settings.busy.works', { host })
+  return leave(meetingPaths(paths).busySettings(), { toast: { message, variant: 'success' } })
+}
+
+async function removeBusy({ call, leave, paths, texts }: ActionVisit) {
+  await call(deleteBusyCalendar, {})
+  const message = texts('account')('settings.busy.removed')
+  return leave(meetingPaths(paths).busySettings(), { toast: { message, variant: 'success' } })
 }
 
 /** Blocks the company whose name the candidate typed, or shows all companies with similar names. */

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { getBusyCalendar } from '#contract/busy-calendars.ts'
 import { readCalendarFeed } from '#contract/calendar-feeds.ts'
 import { companiesQuery, findCompaniesToBlock, listBlockedCompanies } from '#contract/blocking.ts'
 import { readNotificationPreferences } from '#contract/notification-preferences.ts'
@@ -10,6 +11,7 @@ import { extra, extraOr } from '#app/platform/page/extra.server.ts'
 import { SessionsPanel } from '#app/features/account/sessions/sessions-panel.tsx'
 import { keepsSettings, settingsActs } from '#app/features/account/settings/acts.server.ts'
 import { BlockedCompanies } from '#app/features/account/settings/blocked-companies.tsx'
+import { BusyCalendarPanel } from '#app/features/account/settings/busy-calendar.tsx'
 import { CalendarFeedPanel } from '#app/features/account/settings/calendar-feed.tsx'
 import { SearchForm } from '#app/features/account/settings/search-form.tsx'
 import { ChannelList } from '#app/features/notifications/channel-list.tsx'
@@ -45,6 +47,7 @@ export const loader = page.loader(async ({ user, call, url, texts, paths, stored
   channels: await readChannels({ call, user }),
   sessions: await extra(call(listSessions, {})),
   calendar: await readCalendar(call, url, paths),
+  busy: user.accountType === 'employer' ? await extra(call(getBusyCalendar, {})) : null,
   kept: await storedForm(),
 }))
 
@@ -79,7 +82,7 @@ export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 export default function SettingsPage() {
   const loaded = useLoaderData<typeof loader>()
   const { title, candidate, sessions, kept, side, address, isTexted, preferences } = loaded
-  const { channels, calendar } = loaded
+  const { channels, calendar, busy } = loaded
   const refusal = useActionData<typeof action>() ?? kept
   useRefusalSentence(refusal)
   const { t } = useTranslation('account')
@@ -111,6 +114,15 @@ export default function SettingsPage() {
       <Panel as="section" id="calendar" className="bleed" title={t('settings.calendar.title')}>
         <CalendarFeedPanel address={calendar} />
       </Panel>
+      {busy === 'not_loaded' ? (
+        <SectionNotLoaded title={t('settings.busy.title')} />
+      ) : (
+        side === 'employer' && (
+          <Panel as="section" id="busy" className="bleed" title={t('settings.busy.title')}>
+            <BusyCalendarPanel calendar={busy} refusal={refusal} />
+          </Panel>
+        )
+      )}
       {sessions === 'not_loaded' ? (
         <SectionNotLoaded title={t('sessions.title')} />
       ) : (
