@@ -38,6 +38,10 @@ const shared: [name: string, modules: RegExp][] = [
     'reading',
     /\/app\/(ui\/(card-list|pagination|chip|empty-state|list-layout|detail-layout|facts)|features\/favorites\/(favorite-button|favorite-states|undo-line|guest-favorites|favorites-path|no-favorites)|features\/vacancies\/(vacancy-card|favorite-vacancy|salary|vacancy-text|vacancy-lead)|platform\/(search\/(?!suggestions|use-suggestions)|document\/draw-once|form\/get-form\.|visitor\/use-view)|features\/(support\/complain\.|applications\/live\/use-live-loader))|\/contract\/rules\/answer-deadline|\/icons\/(badge-check|clock|map-pin|search|sliders-horizontal|pencil)\.mjs/,
   ],
+  [
+    'lists',
+    /\/features\/(hidden\/(follow-hidden|hidden-line)|saved-searches\/alert-line)|\/icons\/bell\.mjs/,
+  ],
   // Only owners of a vacancy or resume load this file; without this line the bundler would add it to every page.
   ['seen-views', /\/use-seen-views\.ts/],
   [
