@@ -1,5 +1,5 @@
 // Tells the owners of vacancies whose member does not answer, although candidates wait.
-import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import {
   applicationHistory as h,
   applications as a,
@@ -16,6 +16,7 @@ import { localTime } from '../../contract/rules/local-time.ts'
 import type { Executor, Transaction } from '../../scope.ts'
 import { isWorkingDay, workingDaysBefore } from '../../working-days.ts'
 import { hasPendingRefusal, isUndeletedBy } from '../applications/facts.ts'
+import { forgetOwnersTold, markOwnersTold } from '../vacancies/acts.ts'
 import { answeringMember, dutyDay } from './facts.ts'
 
 /** After how many working days without an act of the member the owners get the notifications too. */
@@ -44,7 +45,7 @@ async function tellOwners({ now, events }: SystemScope, tx: Transaction): Promis
     .limit(batch)
     .for('no key update', { of: v, skipLocked: true })
   const ids = rows.map(({ vacancy_id }) => vacancy_id)
-  await tx.update(v).set({ owners_told_on: today }).where(inArray(v.id, ids))
+  await markOwnersTold(tx, ids, today)
   await events.record(
     tx,
     ...rows.flatMap(({ vacancy_id, user_id }) =>
@@ -57,10 +58,7 @@ async function tellOwners({ now, events }: SystemScope, tx: Transaction): Promis
 /** Vacancies whose owners were not told today, although it is time, are neglected no more. */
 async function handBack({ now }: SystemScope, tx: Transaction): Promise<number> {
   if (!isTime(now())) return 0
-  await tx
-    .update(v)
-    .set({ owners_told_on: null })
-    .where(lt(v.owners_told_on, dutyDay(now())))
+  await forgetOwnersTold(tx, dutyDay(now()))
   return 0
 }
 

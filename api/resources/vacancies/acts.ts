@@ -1,5 +1,18 @@
 // Functions of vacancies that other parts of the API call.
-import { and, asc, eq, gt, isNull, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from 'drizzle-orm'
 import { emptyOf } from '../../contract/content/empty.ts'
 import { vacancy } from '../../contract/content/vacancy.ts'
 import type { FiltersOf } from '../../contract/search/kinds.ts'
@@ -188,6 +201,16 @@ async function findColleague(
 /** Names the member who answers the candidates of a vacancy. */
 export async function setResponsible(tx: Transaction, id: number, userId: number): Promise<void> {
   await tx.update(v).set({ responsible_user_id: userId }).where(eq(v.id, id))
+}
+
+/** Stores on which day the owners were told that the member of these vacancies does not answer. */
+export async function markOwnersTold(tx: Transaction, ids: number[], day: string): Promise<void> {
+  await tx.update(v).set({ owners_told_on: day }).where(inArray(v.id, ids))
+}
+
+/** Forgets that the owners were told before the given day. */
+export async function forgetOwnersTold(tx: Transaction, before: string): Promise<void> {
+  await tx.update(v).set({ owners_told_on: null }).where(lt(v.owners_told_on, before))
 }
 
 /** Removes a person's name and contacts from the vacancies of companies. */
