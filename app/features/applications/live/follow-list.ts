@@ -78,7 +78,10 @@ const none: readonly Application[] = []
 async function isAnswered(paths: Paths, since: string): Promise<boolean> {
   const query = new URLSearchParams({ updated_after: since })
   try {
-    return (await fetch(`${paths.liveApplications()}?${query}`)).ok
+    const response = await fetch(`${paths.liveApplications()}?${query}`)
+    // An unread body would hold the connection.
+    await response.arrayBuffer()
+    return response.ok
   } catch {
     return false
   }
