@@ -5,6 +5,7 @@ import { inviteToInterview, submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { createPayment } from '#contract/payments.ts'
+import areas from '../api/dictionaries/areas.json' with { type: 'json' }
 import { createPair, signedIn, type TestApi } from '../api/testing.ts'
 import { messages } from './platform/i18n/messages.server.ts'
 import { startSite, type Page } from './testing.ts'
@@ -78,7 +79,8 @@ async function dataOf(api: TestApi): Promise<string[]> {
       return found.rows[0]?.text ?? ''
     }),
   )
-  return [...texts, JSON.stringify(await call(api.guest, getDictionaries, {})), ...dates()]
+  const dictionaries = JSON.stringify(await call(api.guest, getDictionaries, {}))
+  return [...texts, dictionaries, JSON.stringify(areas), ...dates()]
 }
 
 function dates(): string[] {

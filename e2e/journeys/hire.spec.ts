@@ -102,7 +102,8 @@ for (const script of ['with', 'without'] as const) {
 
       await test.step('the employer sees it accepted', async () => {
         await employer.page.getByRole('link', { name: /^Встречи/ }).click()
-        await employer.page.getByRole('link', { name: 'В офисе' }).click()
+        await employer.page.locator('summary', { hasText: 'Списки' }).click()
+        await employer.page.getByRole('link', { name: /^Собеседования в офисе/ }).click()
         await expect(
           employer.page.getByText(/Кандидат придёт в офис .*14:30/).first(),
         ).toBeVisible()

@@ -28,6 +28,7 @@ const shownToNobody = [
   '/ru/join',
   '/ru/vacancies/preview',
   '/ru/resumes/preview',
+  '/ru/my/applications/aaaaaaaaaaaaaaaaaaaaaaaaaa/times',
   '/ru/my/nowhere',
   '/ru/account/nowhere',
   '/ru/nowhere',

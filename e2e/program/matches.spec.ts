@@ -92,7 +92,7 @@ for (const script of ['with', 'without'] as const) {
       await page.getByLabel('Сообщение кандидату').fill('Нам понравился ваш опыт')
       await page.getByRole('button', { name: 'Отправить приглашение' }).click()
       await expect(page.getByText('Приглашение отправлено').first()).toBeVisible()
-      await expect(page).toHaveURL(/view\/invitations\?application=/)
+      await expect(page).toHaveURL(/view\/applications\?application=\w+&turn=wait$/)
     })
   })
 }

@@ -68,6 +68,8 @@ test('the link shows the invitation and no contacts, and does nothing by being o
     address: 'Алматы, Абая 1',
     scheduled_at: first,
     alternatives: [second],
+    free_times: [first, second],
+    candidate_chooses: false,
     duration_minutes: 45,
     timezone: 'Asia/Almaty',
     allowed_actions: ['accept', 'interview', 'reject'],

@@ -122,7 +122,7 @@ test('the other side reads that the account is gone', async () => {
   await eraseAccounts(api).run({}, new AbortController().signal)
   const them = await visitor(employer)
   const list = `/ru/vacancies/${pair.vacancy_public_id}/view/applications`
-  for (const path of [list, `${list}?application=${id}`, '/ru/my/applications']) {
+  for (const path of [`${list}?state=closed`, `${list}?application=${id}`, '/ru/my/applications']) {
     const { status, text } = await them.get(path)
     expect(status).toBe(200)
     if (path !== '/ru/my/applications') expect(text).toContain('Аккаунт удалён')
