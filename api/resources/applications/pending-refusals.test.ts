@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import {
   acceptApplication,
   cancelRefusal,
@@ -221,6 +221,26 @@ test('a refusal of an agreed meeting calls the meeting off only when it is sent'
   expect(await seenBy(asCandidate)).toEqual(before)
   await send()
   expect(await seenBy(asCandidate)).toMatchObject({ status: 'rejected', invitation: null })
+})
+
+test('a row that refers to the application does not hold its refusal back', async ({ skip }) => {
+  const { api, asCandidate, refuse, seenBy, sendOnly } = await startRefusal()
+  skip(inject('testDatabase') === 'embedded', 'the embedded server runs one transaction at a time')
+  await refuse()
+  api.advance(limits.refusalMinutes * 60)
+  let end = () => {}
+  let held: Promise<unknown> = Promise.resolve()
+  await new Promise<void>((resolve) => {
+    held = api.db.transaction(async (tx) => {
+      await tx.select({ id: applications.id }).from(applications).for('key share')
+      resolve()
+      await new Promise<void>((ended) => (end = ended))
+    })
+  })
+  await sendOnly()
+  end()
+  await held
+  expect(await seenBy(asCandidate)).toMatchObject({ status: 'rejected' })
 })
 
 test('undo and sending at the same moment have one winner', async () => {

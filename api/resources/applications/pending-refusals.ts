@@ -96,7 +96,7 @@ async function sendDue(scope: SystemScope, tx: Transaction): Promise<number> {
     .from(a)
     .where(inArray(a.id, ids))
     .orderBy(asc(a.id))
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   const held = locked.map(({ id }) => id)
   // Only the deletion decides which refusals are sent: one may have been taken back before the lock was there.
   const refusals = await deletePendingRefusals(tx, held)

@@ -80,7 +80,7 @@ function meetingsIn(lead: Lead) {
       )
       .orderBy(asc(i.scheduled_at), asc(i.id))
       .limit(batch)
-      .for('update', { of: i, skipLocked: true })
+      .for('no key update', { of: i, skipLocked: true })
     const ids = due.map(({ id }) => id)
     await tx.update(i).set({ reminded: lead }).where(inArray(i.id, ids))
     await events.record(
@@ -105,7 +105,7 @@ async function unaccepted(scope: SystemScope, tx: Transaction): Promise<number> 
     .where(and(eq(a.status, 'invited'), sql`${last} < ${before}`))
     .orderBy(asc(i.scheduled_at), asc(a.id))
     .limit(batch)
-    .for('update', { of: a, skipLocked: true })
+    .for('no key update', { of: a, skipLocked: true })
   const ids = rows.map(({ id }) => id)
   await returnUnaccepted(scope, tx, ids)
   return ids.length
@@ -211,6 +211,6 @@ async function lockApplications(
     .where(where)
     .orderBy(asc(first), asc(a.id))
     .limit(batch)
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   return rows.map(({ id }) => id)
 }

@@ -20,7 +20,7 @@ async function hideDue(scope: SystemScope, tx: Transaction): Promise<number> {
     .where(and(sql`${r.status} = 'published'`, lte(r.auto_hide_at, now())))
     .orderBy(asc(r.auto_hide_at), asc(r.id))
     .limit(batch)
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   for (const { photo } of due) await replaceImage(scope, tx, { from: photo, to: null })
   const ids = due.map(({ id }) => id)
   await tx

@@ -35,7 +35,7 @@ async function refresh({ now, events }: SystemScope, tx: Transaction): Promise<n
     )
     .orderBy(asc(resumes.id))
     .limit(batch)
-    .for('update', { of: resumes, skipLocked: true })
+    .for('no key update', { of: resumes, skipLocked: true })
   const refreshed = await tx
     .update(resumes)
     .set({ refreshed_at: now() })

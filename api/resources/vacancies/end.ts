@@ -64,7 +64,7 @@ async function lockDue(tx: Transaction, isDue: SQL | undefined): Promise<number[
     .where(and(isStanding(), isDue))
     .orderBy(asc(v.expires_at), asc(v.id))
     .limit(batch)
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   return rows.map(({ id }) => id)
 }
 

@@ -180,7 +180,7 @@ export async function expirePayments(tx: Transaction, now: Date, limit: number):
     .from(p)
     .where(and(eq(p.kind, 'top_up'), eq(p.status, 'pending'), lte(p.expires_at, now)))
     .limit(limit)
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   const { rowCount } = await tx
     .update(p)
     .set({ status: 'expired', pay_url: null })

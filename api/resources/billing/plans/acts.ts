@@ -117,7 +117,7 @@ export function lockDue(
     .where(and(eq(s.status, status), isCurrent(), isDue))
     .orderBy(asc(s.expires_at), asc(s.id))
     .limit(batch)
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
 }
 
 /** Stores which reminder about the end of the plan was sent. */
