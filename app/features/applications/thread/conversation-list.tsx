@@ -1,4 +1,4 @@
-import { useRevalidator } from '@remix-run/react'
+import { useNavigation, useRevalidator } from '@remix-run/react'
 import Search from 'lucide/dist/esm/icons/search.mjs'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -149,14 +149,16 @@ function Row({ row, side }: { row: ConversationRow; side: Side }) {
   )
 }
 
-/** Loads the list again when a message is written or read. */
+/** Loads the list again when a message is written or read, unless the visitor is leaving it. */
 function useReload(): void {
   const { revalidate } = useRevalidator()
+  const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
+    if (!isIdle) return
     const living = new AbortController()
     for (const name of ['messages.created', 'messages.read'] as const) {
       followConversation(name, revalidate, living.signal)
     }
     return () => living.abort()
-  }, [revalidate])
+  }, [isIdle, revalidate])
 }

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import type { Conversation } from '#contract/conversations.ts'
@@ -55,7 +55,9 @@ export function ThreadPage({ side, application: loaded, ...props }: ThreadPagePr
   const application = useCurrentDetail(loaded, [live]) ?? loaded
   const { public_id: id } = application
   const { conversation, add } = useConversation(id, side, props.conversation, props.isCut)
-  const { newFrom, isCut } = props
+  const { isCut } = props
+  // The messages are read once the page is loaded, so a second loading knows of none that are new.
+  const [newFrom] = useState(props.newFrom)
   const dayOf = (at: string) => daysAgo(at, clock.timeZone, clock.now)
   const items = threadItems({ side, application, conversation, newFrom, isCut, dayOf })
   const name = useOtherName(side)(application)
