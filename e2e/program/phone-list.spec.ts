@@ -13,7 +13,7 @@ for (const script of ['with', 'without'] as const) {
       await page.goto(search)
       const card = await page.getByRole('article').first().boundingBox()
       expect(card?.y).toBeLessThan(220)
-      const words = page.getByRole('searchbox')
+      const words = page.locator('#q')
       await expect(words).toBeHidden()
       await page.locator('summary', { hasText: 'Изменить поиск' }).click()
       await expect(words).toHaveValue('разработчик')
