@@ -6,6 +6,7 @@ import { call, type ApiClient } from '../contract/call.ts'
 import { uploadAttachment } from '../contract/conversations.ts'
 import { writeNote } from '../contract/notes.ts'
 import { imageFile } from '../contract/rules/images.ts'
+import type { PlanCode } from '../contract/rules/plans.ts'
 import type { TeamRole } from '../contract/rules/team.ts'
 import { accessRequests, companyMembers, vacancies, vacancyMembers } from '../database/tables.ts'
 import { newPublicId } from '../public-id.ts'
@@ -19,6 +20,8 @@ import {
   createVacancy,
   signedIn,
   startApi,
+  type TestAccount,
+  type TestApi,
 } from '../testing.ts'
 
 /** The callers in tests. The first candidate owns the resume and the application, the first employer the vacancies. */
@@ -67,21 +70,21 @@ export interface Things {
 
 type Stage = Awaited<ReturnType<typeof startStage>>
 
-/** Adds members with each role to both companies of the first employer; one of them is removed at once. */
-export async function addTeam({ api, things }: Stage): Promise<Record<TeamActor, ApiClient>> {
-  const companyIds = [things.company, Number(things.pendingCompany.id)]
+/** Adds members with each role to companies, and removes one of them at once. */
+export async function joinTeam(
+  api: TestApi,
+  { companyIds, vacancy: publicId }: { companyIds: number[]; vacancy: string },
+  plan?: PlanCode,
+): Promise<Record<TeamActor, TestAccount>> {
   const join = async (role: TeamRole) => {
-    const member = await createEmployer(api, {}, 'employer_free')
+    const member = await createEmployer(api, {}, plan)
     await api.db
       .insert(companyMembers)
       .values(companyIds.map((company_id) => ({ company_id, user_id: member.id, role })))
     return member
   }
   const hiringManager = await join('hiring_manager')
-  const [vacancy] = await api.db
-    .select()
-    .from(vacancies)
-    .where(eq(vacancies.public_id, things.vacancy))
+  const [vacancy] = await api.db.select().from(vacancies).where(eq(vacancies.public_id, publicId))
   if (!vacancy) throw new Error('the vacancy of the stage is missing')
   const share = { vacancy_id: vacancy.id, user_id: hiringManager.id }
   await api.db.insert(vacancyMembers).values(share)
@@ -92,10 +95,26 @@ export async function addTeam({ api, things }: Stage): Promise<Record<TeamActor,
   )
   await api.db.delete(companyMembers).where(isRemoved)
   return {
-    recruiter: await signedIn(api, await join('recruiter')),
-    'hiring manager': await signedIn(api, hiringManager),
-    'hiring manager without the vacancy': await signedIn(api, await join('hiring_manager')),
-    'removed member': await signedIn(api, removed),
+    recruiter: await join('recruiter'),
+    'hiring manager': hiringManager,
+    'hiring manager without the vacancy': await join('hiring_manager'),
+    'removed member': removed,
+  }
+}
+
+/** Adds members with each role to both companies of the first employer; one of them is removed at once. */
+export async function addTeam({ api, things }: Stage): Promise<Record<TeamActor, ApiClient>> {
+  const companyIds = [things.company, Number(things.pendingCompany.id)]
+  const { vacancy } = things
+  const team = await joinTeam(api, { companyIds, vacancy }, 'employer_free')
+  return {
+    recruiter: await signedIn(api, team.recruiter),
+    'hiring manager': await signedIn(api, team['hiring manager']),
+    'hiring manager without the vacancy': await signedIn(
+      api,
+      team['hiring manager without the vacancy'],
+    ),
+    'removed member': await signedIn(api, team['removed member']),
   }
 }
 
