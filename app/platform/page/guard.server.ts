@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, TypedResponse } from '@remix-run/node'
 import { redirect, replace } from '@remix-run/node'
-import { CallFailure } from '#contract/call.ts'
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 import { orErrorPage, pageForbidden, pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { refuse, type RefusedForm } from '#app/platform/form/answer-form.server.ts'
@@ -100,13 +99,8 @@ export function guardOwn<Own>(
   return build(async (args, visit, keeps) => {
     const signedIn = await requireUser(args, visit, 'sign_in', keeps)
     if (signedIn.user.accountType !== side) throw pageNotFound()
-    return { ...signedIn, own: await orErrorPage(ownOf(signedIn).catch(asMissing)) }
+    return { ...signedIn, own: await orErrorPage(ownOf(signedIn)) }
   })
-}
-
-function asMissing(error: unknown): never {
-  if (error instanceof CallFailure && error.status === 403) throw pageNotFound()
-  throw error
 }
 
 type Enter<V> = (args: RequestArgs, visit: Visit, keeps?: string) => Promise<V>
