@@ -4,6 +4,7 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { listOwnCompanies } from '#contract/companies.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
+import { mayAs } from '#contract/rules/team.ts'
 import { vacancyForm } from '#app/features/vacancies/editor/vacancy-form.server.ts'
 import { BiasNotice } from '#app/features/vacancies/bias-hint.tsx'
 import { biasOf } from '#app/features/vacancies/preview/bias-of.server.ts'
@@ -39,7 +40,9 @@ export const action = page.action(
     const [companies, dictionaries] = await orErrorPage(
       Promise.all([call(listOwnCompanies, {}), call(getDictionaries, {})]),
     )
-    const company = companies.find(({ id }) => String(id) === form.get('company_id'))
+    const company = companies.find(
+      ({ id, role }) => String(id) === form.get('company_id') && mayAs(role, 'write_vacancies'),
+    )
     if (!content || !company) {
       return data({ posted, of: null, address: '', biased: [] }, { status: 422 })
     }
