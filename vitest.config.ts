@@ -21,7 +21,7 @@ const onServer = [
   'api/notifications/alerts.test.ts',
   'api/resources/**/*.test.ts',
   'api/session/codes.test.ts',
-  'app/{permissions,kept-forms,drafts,extra-parts,pseudo-locale}.test.ts',
+  'app/{permissions,permissions-of-team,kept-forms,drafts,extra-parts,pseudo-locale}.test.ts',
   'app/routes/**/*.test.ts',
 ]
 
