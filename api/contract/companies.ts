@@ -255,7 +255,7 @@ export const getCompany = endpoint({
   path: '/v1/companies/:slug',
   access: 'guest',
   summary:
-    'The card of a company that is verified or has published something; members see theirs always.',
+    'The card of a company that is verified or has published something; members see theirs always. The slug of a merged company gives the one that it has become.',
   guestCacheSeconds: 10,
   params: z.object({ slug: companySlug }),
   reply: company,

@@ -22,9 +22,13 @@ const licences = `array(
   union select translate(upper(letters[1]), 'АВСДЕ', 'ABCDE')
   from regexp_matches(concat_ws(' ', said.title, said.told), 'категори\\S* +[«"]?([a-eавсде]{1,2})(?![[:alpha:]])', 'gi') letters)`
 
+/** SQL for the addresses of a company: its own and those of the companies that were merged into it. */
+const addresses =
+  'c.slug || array(select former.slug from companies former where former.merged_into = c.id)'
+
 /** SQL for the values that a vacancy has for each filter: `v` is the vacancy, `c` its company, `said` its texts. */
 export const vacancyMarks: Marks<typeof vacancySearch> = {
-  marks: { area: 'v.area_code', specialty: 'v.specialty_code', company: 'c.slug' },
+  marks: { area: 'v.area_code', specialty: 'v.specialty_code', company: { each: addresses } },
   facets: {
     only_with_salary: "case when v.salary_monthly_kzt is not null then '1' end",
     experience: 'v.experience',

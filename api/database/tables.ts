@@ -182,6 +182,8 @@ export const companies = pgTable('companies', {
   verified_at: time(),
   version: integer().notNull().default(1),
   created_at: time().notNull(),
+  /** The company that this one has become; null unless an operator has merged them. */
+  merged_into: bigint({ mode: 'number' }),
 })
 
 export const blockedCompanies = pgTable(

@@ -12,7 +12,7 @@ import { Failure } from '../../http/failure.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Executor, Transaction } from '../../scope.ts'
 import { eraseNotesOf } from '../notes/acts.ts'
-import { isMember, needsSuccessor } from './facts.ts'
+import { companiesAt, isMember, needsSuccessor } from './facts.ts'
 import { countOwnCompanies, lockOwnCompany } from './queries.ts'
 import { isShown } from './visible.ts'
 
@@ -35,7 +35,7 @@ export async function findPublicCompanyIds(db: Executor, slugs: string[]): Promi
   const rows = await db
     .select({ id: companies.id })
     .from(companies)
-    .where(and(inArray(companies.slug, slugs), isShown()))
+    .where(and(inArray(companies.id, companiesAt(slugs)), isShown()))
     .orderBy(sql`array_position(${sql.param(slugs)}::text[], ${companies.slug})`)
   return rows.map(({ id }) => id)
 }

@@ -39,6 +39,12 @@ export function companiesOf(userId: number, right?: TeamRight): SQL {
   return sql`(select m.company_id from ${m} m where m.user_id = ${userId}${andMay(right)})`
 }
 
+/** An SQL subquery for the ids of the companies with the addresses; a merged one counts as the company that it has become. */
+export function companiesAt(slugs: readonly string[]): SQL {
+  return sql`(select coalesce(at.merged_into, at.id) from companies at
+    where at.slug = any(${sql.param([...slugs])}::text[]))`
+}
+
 /** SQL for the ids of the companies in which the user sees only the vacancies shared with him. */
 export function hiringManagerOf(userId: Column): SQL<number[]> {
   const companies = sql`array(select m.company_id from ${m} m

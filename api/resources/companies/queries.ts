@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { codes, companies, companyMembers, vacancies } from '../../database/tables.ts'
 import type { TeamRight, TeamRole } from '../../contract/rules/team.ts'
 import type { Executor, Scope, SignedInScope } from '../../scope.ts'
 import { slugOf } from '../../slug.ts'
 import { openVacancies } from '../vacancies/facts.ts'
-import { isMember, needsSuccessor } from './facts.ts'
+import { companiesAt, isMember, needsSuccessor } from './facts.ts'
 import { isShown } from './visible.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
-type Changes = Omit<typeof companies.$inferInsert, 'id' | 'slug' | 'created_at' | 'version'>
+type Changes = Omit<
+  typeof companies.$inferInsert,
+  'id' | 'slug' | 'created_at' | 'version' | 'merged_into'
+>
 
 /** The key under which a company's confirmation code is stored. Each e-mail address of a company has its own code. */
 export function companyCode(id: number, mailbox: string) {
@@ -54,7 +57,9 @@ export async function lockOwnCompany(
   const [row] = await db
     .select({ company: companies, isPermitted })
     .from(companies)
-    .where(and(eq(companies.id, id), isMember(companies.id, accountId)))
+    .where(
+      and(eq(companies.id, id), isNull(companies.merged_into), isMember(companies.id, accountId)),
+    )
     .for('update')
   return row ?? null
 }
@@ -126,7 +131,7 @@ export async function findCompanyById(db: Executor, id: number): Promise<Company
   return row ?? null
 }
 
-/** Finds a company, if the viewer may see it. */
+/** Finds a company, if the viewer may see it; at the address of a merged one the company that it has become. */
 export async function findCompany(
   { db, account: viewer, now }: Pick<Scope, 'db' | 'account' | 'now'>,
   slug: string,
@@ -135,6 +140,6 @@ export async function findCompany(
   const [row] = await db
     .select({ company: companies, open_vacancies: openVacancies(companies.id, now()) })
     .from(companies)
-    .where(and(eq(companies.slug, slug), or(isShown(), isOwn)))
+    .where(and(inArray(companies.id, companiesAt([slug])), or(isShown(), isOwn)))
   return row ?? null
 }

@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import type { HiddenQuery } from '../../contract/hidden.ts'
-import { companies, hiddenItems as h, vacancies as v } from '../../database/tables.ts'
+import { hiddenItems as h, vacancies as v } from '../../database/tables.ts'
 import type { Account } from '../../scope.ts'
+import { companiesAt } from '../companies/facts.ts'
 
 type Hiding = Pick<Account, 'id' | 'hidden'> | null
 
@@ -13,12 +14,11 @@ export function vacancyNotHidden(
 ): SQL[] {
   if (account) return account.hidden ? [sql`${vacancyId} not in (${hiddenBy(account.id)})`] : []
   if (ids.length + slugs.length === 0) return []
-  const company = sql`(select ${companies.id} from ${companies} where ${inArray(companies.slug, slugs)})`
   return [
     ...(ids.length > 0
       ? [sql`${vacancyId} not in (select ${v.id} from ${v} where ${inArray(v.public_id, ids)})`]
       : []),
-    ...(slugs.length > 0 ? [sql`${vacancyId} not in (${openOf(company)})`] : []),
+    ...(slugs.length > 0 ? [sql`${vacancyId} not in (${openOf(companiesAt(slugs))})`] : []),
   ]
 }
 

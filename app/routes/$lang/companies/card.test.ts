@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createEmployer, createVacancy } from '../../../../api/testing.ts'
+import { companies } from '../../../../api/database/tables.ts'
 import { startSite } from '#app/testing.ts'
 
 test('a card shows a company and what is open there, and its text is only text', async () => {
@@ -30,4 +32,17 @@ test('a company without open vacancies says so, and one that nobody knows is not
   expect((await guest.get('/ru/companies/arba')).text).toContain('Сейчас открытых вакансий нет')
   expect((await guest.get('/ru/companies/hidden')).status).toBe(404)
   expect((await guest.get('/ru/companies/..%2F')).status).toBe(404)
+})
+
+test('the address of a merged company leads to the one that it has become, for ever', async () => {
+  const { api, visitor } = await startSite()
+  const { company } = await createEmployer(api, { slug: 'arba' })
+  await createEmployer(api, { slug: 'arba-2', verification: 'none' })
+  await api.db
+    .update(companies)
+    .set({ merged_into: company.id })
+    .where(eq(companies.slug, 'arba-2'))
+  const guest = await visitor()
+  const { status, location } = await guest.get('/ru/companies/arba-2')
+  expect([status, location]).toEqual([301, '/ru/companies/arba'])
 })

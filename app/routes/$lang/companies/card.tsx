@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node'
+import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs'
 import { useTranslation } from 'react-i18next'
@@ -26,9 +26,11 @@ export const loader = guard('guest').loader(async (visit) => {
   const {
     call,
     texts,
+    paths,
     params: { slug = '' },
   } = visit
   const { vacancies, ...company } = await call(getCompany, { params: { slug } })
+  if (company.slug !== slug) throw redirect(paths.company(company.slug), 301)
   const count = company.open_vacancies_count
   const summary = texts('companies')('card.description', { name: company.name, count })
   return {
