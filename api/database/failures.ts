@@ -16,6 +16,12 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && (error.cause as pg.DatabaseError | undefined)?.code === '23505'
 }
 
+/** Returns whether a query failed because it waited too long for a lock, or would have waited for ever. */
+export function isLockRefused(error: unknown): boolean {
+  const code = error instanceof Error && (error.cause as pg.DatabaseError | undefined)?.code
+  return code === '55P03' || code === '40P01'
+}
+
 class QueryFailure extends Error {
   override name = 'QueryFailure'
 }

@@ -34,3 +34,12 @@ export async function dropDraftsAbout(
       ),
     )
 }
+
+/** Lets the drafts that name a company name another one. */
+export async function redirectDrafts(tx: Transaction, from: number, to: number): Promise<void> {
+  const company = sql`to_jsonb(${String(to)}::text)`
+  await tx
+    .update(drafts)
+    .set({ values: sql`jsonb_set(${drafts.values}, '{company_id}', ${company})` })
+    .where(sql`${drafts.values} ->> 'company_id' = ${String(from)}`)
+}

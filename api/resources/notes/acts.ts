@@ -18,6 +18,7 @@ import { noteFor } from './view.ts'
 export { findCompanyLabels } from './label-queries.ts'
 export { labelPeople } from './labels.ts'
 export { findMarks } from './mark-queries.ts'
+export { uniteLabels } from './unite-labels.ts'
 
 /** Writes a note of the caller about a person; the caller of this function checks the right to do so. */
 export async function addNote(

@@ -43,7 +43,7 @@ export async function changeLabels(
 }
 
 /** Returns the label as the company writes it; an unknown one stays as it is. */
-function spelled(name: string, known: readonly string[]): string {
+export function spelled(name: string, known: readonly string[]): string {
   const key = name.toLocaleLowerCase('ru')
   return known.find((each) => each.toLocaleLowerCase('ru') === key) ?? name
 }

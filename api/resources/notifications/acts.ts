@@ -4,6 +4,8 @@ import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { countUnreadConversations } from '../conversations/acts.ts'
 import { countUnread, deleteOfCompany, setRead, type NotificationSelection } from './queries.ts'
 
+export { setPathForMembers } from './queries.ts'
+
 /** Marks notifications of an account as read. */
 export async function markRead(
   { account, now, events }: SignedInScope,

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { limits } from '../../contract/rules/limits.ts'
 import {
   applications,
+  companyMembers,
   invitations,
   notificationPreferences as p,
   notifications as n,
@@ -212,4 +213,18 @@ export async function deleteOfCompany(
     .delete(n)
     .where(and(eq(n.user_id, userId), inArray(n.application_id, ofCompany)))
   return rowCount ?? 0
+}
+
+/** Replaces the page that notifications of the members of a company open. */
+export async function setPathForMembers(
+  db: Executor,
+  companyId: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const { company_id, user_id } = companyMembers
+  const members = db.select({ user_id }).from(companyMembers).where(eq(company_id, companyId))
+  await db
+    .update(n)
+    .set({ values: sql`jsonb_set(${n.values}, '{link,path}', to_jsonb(${to}::text))` })
+    .where(and(inArray(n.user_id, members), sql`${n.values} #>> '{link,path}' = ${from}`))
 }

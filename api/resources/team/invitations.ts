@@ -138,7 +138,10 @@ export async function acceptTeamInvitation(
     await lockCompany(tx, company.id)
     const locked = await lockInvitation(tx, invitation.id)
     if (!locked) throw new Failure('companies:invitation_not_found')
-    const before = await findRole(tx, company.id, account.id)
+    const { company_id } = locked
+    // The company may have been merged into another one in the meantime.
+    if (company_id !== company.id) await lockCompany(tx, company_id)
+    const before = await findRole(tx, company_id, account.id)
     if (locked.accepted_at) {
       if (before && locked.accepted_by === account.id) return { slug: company.slug }
       throw new Failure('companies:invitation_used')
@@ -151,11 +154,11 @@ export async function acceptTeamInvitation(
     }
     await setAccepted(tx, locked.id, account.id, now())
     if (before) return { slug: company.slug }
-    const seats = await seatsOf(tx, company.id, now())
+    const seats = await seatsOf(tx, company_id, now())
     if (seats.used >= seats.limit) throw new Failure('companies:team_full', { data: seats })
-    await insertMember(tx, { company_id: company.id, user_id: account.id, role: locked.role })
-    await deleteInvitationsOf(tx, company.id, account.verified)
-    await deleteRequest(tx, company.id, account.id)
+    await insertMember(tx, { company_id, user_id: account.id, role: locked.role })
+    await deleteInvitationsOf(tx, company_id, account.verified)
+    await deleteRequest(tx, company_id, account.id)
     return { slug: company.slug }
   })
 }

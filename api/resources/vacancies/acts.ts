@@ -198,6 +198,11 @@ async function findColleague(
   return row?.id ?? null
 }
 
+/** Gives all vacancies of a company to another one. */
+export async function giveVacancies(tx: Transaction, from: number, to: number): Promise<void> {
+  await tx.update(v).set({ company_id: to }).where(eq(v.company_id, from))
+}
+
 /** Names the member who answers the candidates of a vacancy. */
 export async function setResponsible(tx: Transaction, id: number, userId: number): Promise<void> {
   await tx.update(v).set({ responsible_user_id: userId }).where(eq(v.id, id))

@@ -1,0 +1,93 @@
+// npm run operator: `merge-companies KEEP REMOVE` shows what a merge of two companies moves, and merges them with --yes.
+import { parseArgs } from 'node:util'
+import { readConfig, type Config } from '../api/config.ts'
+import { ConfigError } from '../api/contract/environment.ts'
+import { openDatabase, type Database } from '../api/database/connect.ts'
+import { DirectoryError } from '../api/database/embedded/directory-error.ts'
+import { shareChanges } from '../api/database/public-changes.ts'
+import { atLeastOnce } from '../api/events/listener.ts'
+import { createOutbox } from '../api/events/outbox.ts'
+import { mergeCompanies } from '../api/resources/companies/merge/merge.ts'
+import {
+  planMerge,
+  type MergePlan,
+  type MergeRefusal,
+} from '../api/resources/companies/merge/plan.ts'
+import { addressesLeft } from '../api/resources/companies/merge/united.ts'
+
+const usage = 'npm run operator -- merge-companies KEEP REMOVE [--yes]'
+
+const options = { yes: { type: 'boolean', default: false } } as const
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [command, keep, remove] = positionals
+  if (command !== 'merge-companies' || !keep || !remove) throw new ConfigError(usage)
+  const config = readConfig(process.env)
+  const { databaseUrl: url, dataDir } = config
+  const database = await openDatabase({ url, dataDir, isBulk: true })
+  try {
+    const plan = await planMerge(database.db, { keep, remove })
+    if (typeof plan === 'string') throw new ConfigError(refusals[plan])
+    describe(plan)
+    if (plan.isDone) return say('They are merged already')
+    if (!values.yes) return say('Run it again with --yes to do so')
+    await merge(database, config, plan)
+  } finally {
+    await database.close()
+  }
+}
+
+const refusals: Record<MergeRefusal, string> = {
+  unknown: 'KEEP and REMOVE must be the last parts of the addresses of two companies',
+  same: 'Both addresses lead to one company',
+  elsewhere: 'One of them was merged into a third company: give the address of that one',
+  not_verified: 'The company that stays must be verified: perhaps the other one is',
+  other_bin: 'The company that goes must have the BIN of the one that stays',
+}
+
+function describe({ keep, remove, rows, members }: MergePlan): void {
+  say(`Stays: ${keep.name} (${keep.slug}), BIN ${keep.bin}, ${keep.verified_domain ?? 'verified'}`)
+  say(`Goes:  ${remove.name} (${remove.slug}); its address will lead to ${keep.slug}`)
+  const moving = rows.filter(({ count }) => count > 0)
+  for (const { table, count } of moving) say(`${String(count).padStart(8)}  ${table}`)
+  say('Members afterwards:')
+  for (const { name, address, kept, moved, role } of members) {
+    const change = kept === role ? 'as before' : `${kept ?? 'new'} there, ${moved} here`
+    say(`  ${role.padEnd(14)}  ${name} <${address}>, ${change}`)
+  }
+  const left = addressesLeft(keep, remove)
+  for (const { address } of left) say(`No room for its address ${address}`)
+}
+
+async function merge({ db, pool }: Database, config: Config, plan: MergePlan): Promise<void> {
+  const now = () => new Date()
+  const report = (error: unknown) => say(String(error))
+  const byServer = () => {
+    throw new Error('delivered by the server')
+  }
+  // The running program delivers the events to its listeners of these names.
+  const listeners = [
+    atLeastOnce('hub', { 'member-changed': byServer }),
+    atLeastOnce('files', { 'image-dropped': byServer }),
+  ]
+  const outbox = createOutbox({ db, now, listeners, onError: report })
+  const shared = config.databaseUrl ? shareChanges(pool, outbox.publicChanges, report) : null
+  await mergeCompanies({ db, now, events: outbox.startRecording() }, plan)
+  await shared?.close()
+  say('They are merged')
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${isExpected(error) ? error.message : String((error as Error).stack)}\n`)
+  process.exit(1)
+})
+
+function isExpected(error: unknown): error is Error {
+  const isArgument = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ?? false
+  return isArgument || error instanceof ConfigError || error instanceof DirectoryError
+}
