@@ -29,6 +29,7 @@ export const noteBody = z.object({ text: requiredText(noteLimits.note) })
 export const labelName = requiredText(noteLimits.label, (typed) =>
   readName(typed).replace(/ +/g, ' '),
 )
+export const labelBody = z.object({ name: labelName })
 
 /** An earlier application of the same person to another vacancy of the company. */
 const otherApplication = z.object({

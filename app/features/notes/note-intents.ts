@@ -1,3 +1,5 @@
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+
 /** The names of the forms about notes. Those that end with a dot are followed by the id of a company or note. */
 export const noteIntents = {
   write: 'note',
@@ -8,6 +10,17 @@ export const noteIntents = {
   star: 'star',
   vote: 'vote',
 } as const
+
+/** The anchor of the notes in an opened application. */
+export const notesId = 'notes'
+
+/** Returns whether a refused form was about notes, labels, stars or votes. */
+export function isOfNotes({ values }: Pick<FormRefusal, 'values'>): boolean {
+  const intent = String(values.intent)
+  return Object.values(noteIntents).some((each) =>
+    each.endsWith('.') ? intent.startsWith(each) : intent === each,
+  )
+}
 
 /** Returns what follows the name of a form in its intent; null for other forms. */
 export function idIn(intent: string, name: string): string | null {

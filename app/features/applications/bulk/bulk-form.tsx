@@ -16,11 +16,13 @@ interface BulkFormProps {
   rows: number
   /** True if the list has no boxes, because the visitor may not answer or the list is for reading. */
   isOff: boolean
+  /** The field that puts a label on the picked candidates. */
+  labelling: ReactNode
   children: ReactNode
 }
 
 /** The form around a list of applications: a box for all, the list with its boxes, and the bar of acts. */
-export function BulkForm({ count, rows, isOff, children }: BulkFormProps) {
+export function BulkForm({ count, rows, isOff, labelling, children }: BulkFormProps) {
   const { t } = useTranslation('triage')
   const { pathname } = useLocation()
   const isScripted = useScripted()
@@ -84,6 +86,7 @@ export function BulkForm({ count, rows, isOff, children }: BulkFormProps) {
         >
           {t('interview')}
         </Button>
+        {labelling}
       </div>
     </Form>
   )

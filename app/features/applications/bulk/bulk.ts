@@ -10,7 +10,9 @@ export const bulkIntents = {
   reject: 'bulk_reject',
   postpone: 'bulk_postpone',
   interview: 'bulk_interview',
+  label: 'bulk_label',
 } as const
+export const bulkLabelField = 'bulk_label_name'
 export type BulkMove = keyof typeof bulkIntents
 
 export function bulkMoveOf(intent: string): BulkMove | undefined {

@@ -3,6 +3,7 @@ import { moveApplications, type BulkMoveResult } from '#contract/bulk-moves.ts'
 import { CallFailure } from '#contract/call.ts'
 import { publicId } from '#contract/fields.ts'
 import { listRefusalTexts } from '#contract/message-templates.ts'
+import { labelBody } from '#contract/notes.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { rejectReasons } from '#contract/rules/vocabulary.ts'
 import { isVacancyTab } from '#app/features/applications/tabs/lists.ts'
@@ -11,7 +12,7 @@ import { readList } from '#app/features/applications/table/read-list.server.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import type { FlashToast } from '#app/platform/toast/toast.server.ts'
-import { bulkParam, pickAll, pickField, type BulkMove } from './bulk.ts'
+import { bulkLabelField, bulkParam, pickAll, pickField, type BulkMove } from './bulk.ts'
 
 type Posted = SignedInVisit & ActionVisit
 
@@ -24,16 +25,24 @@ export async function readRefuseMany({ url, call }: SignedInVisit, vacancyId: st
 
 /** Refuses, postpones or invites the picked candidates, and names those who were skipped. */
 export async function moveMany(visit: Posted, move: BulkMove, vacancyId: string) {
-  const { call, form, key, refuse, leave, url } = visit
+  const { call, form, key, parse, refuse, leave, url } = visit
   const back = listPath(url)
   const picks = await readPicks(visit, vacancyId)
+  const label =
+    move === 'label' ? parse(labelBody, { name: String(form.get(bulkLabelField) ?? '') }).name : ''
   if (move === 'reject') await checkRefusal(visit, vacancyId, picks)
   else if (picks.length === 0) return leave(back, { toast: nobodyPicked(visit) })
   const items = picks.map((application_public_id) => ({ application_public_id }))
   const reason = rejectReasons.employer.find((each) => each === form.get('reason'))
   const message = move === 'reject' ? String(form.get('message') ?? '') : ''
   try {
-    const body = { items, action: move, message, ...(reason && { reason }) }
+    const body = {
+      items,
+      action: move,
+      message,
+      ...(reason && { reason }),
+      ...(label && { label }),
+    }
     const { results } = await call(moveApplications, { body, idempotencyKey: key })
     const toast = toastFor(visit, move, results)
     return leave(back, { ...(toast && { toast }) })
@@ -96,7 +105,8 @@ function toastFor(
   const skipped = applicationsOf('skipped')
   const failed = results.length - done.length - skipped.length
   const rest = [
-    skipped.length > 0 && t('skipped', { names: namesOf(visit, skipped) }),
+    skipped.length > 0 &&
+      t(move === 'label' ? 'not_labelled' : 'skipped', { names: namesOf(visit, skipped) }),
     failed > 0 && t('failed', { count: failed }),
   ].filter(Boolean)
   if (done.length === 0) {

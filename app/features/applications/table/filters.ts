@@ -3,7 +3,17 @@ import { openGroups, type SpecList, type VacancyGroup } from '#contract/rules/va
 import { openedPath, type OpenedOptions } from '#app/features/applications/tabs/opened-path.ts'
 import type { VacancyTab } from '#app/paths.ts'
 
-export const filterNames = ['q', 'area', 'experience', 'pay', 'skills', 'unread'] as const
+export const filterNames = [
+  'q',
+  'area',
+  'experience',
+  'pay',
+  'skills',
+  'unread',
+  'noted',
+  'starred',
+  'label',
+] as const
 export type ListFilterName = (typeof filterNames)[number]
 const partNames = ['turn', 'state'] as const
 const listNames = [...partNames, ...filterNames, 'sort', 'page'] as const

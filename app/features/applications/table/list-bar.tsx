@@ -26,10 +26,12 @@ interface ListBarProps {
   areas: ReadList['areas']
   /** The number of skills that the vacancy names. */
   skills: number
+  /** The labels of the company. */
+  labels: ReadList['labels']
 }
 
 /** Searches, filters and sorts the list below; the filters in use stand as chips with a way out. */
-export function ListBar({ filters, areas, skills }: ListBarProps) {
+export function ListBar({ filters, areas, skills, labels }: ListBarProps) {
   const { t } = useTranslation(['triage', 'vacancies'])
   const { pathname } = useLocation()
   const submit = useSubmit()
@@ -41,6 +43,7 @@ export function ListBar({ filters, areas, skills }: ListBarProps) {
     if (name === 'area') return areas.find(({ code }) => code === value)?.name ?? value
     if (name === 'experience')
       return t(`vacancies:experience.${value}` as 'vacancies:experience.1_3')
+    if (name === 'label') return t('list.label_chip', { name: value })
     if (name === 'skills') return t('list.skills_chip', { least: value })
     return t(`list.${name}`)
   }
@@ -79,7 +82,7 @@ export function ListBar({ filters, areas, skills }: ListBarProps) {
         />
         <button className="sr">{t('list.show')}</button>
         <details className="list-filter">
-          <summary className="menu-word">
+          <summary className="menu-button">
             <Icon of={SlidersHorizontal} size={16} />
             {t('list.filter')}
             {inMenu.length > 0 && <span className="tally">{inMenu.length}</span>}
@@ -117,6 +120,15 @@ export function ListBar({ filters, areas, skills }: ListBarProps) {
                 }))}
               />
             )}
+            {labels.length > 0 && (
+              <Select
+                name="label"
+                label={t('list.label')}
+                placeholder={t('list.any')}
+                defaultValue={filters.label}
+                options={labels.map((name) => ({ value: name, label: name }))}
+              />
+            )}
             <Checkbox
               name="pay"
               value="meets"
@@ -129,6 +141,15 @@ export function ListBar({ filters, areas, skills }: ListBarProps) {
               label={t('list.unread')}
               defaultChecked={filters.unread !== undefined}
             />
+            {(['noted', 'starred'] as const).map((name) => (
+              <Checkbox
+                key={name}
+                name={name}
+                value="true"
+                label={t(`list.${name}`)}
+                defaultChecked={filters[name] !== undefined}
+              />
+            ))}
             <Button size="sm">{t('list.show')}</Button>
           </div>
         </details>

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import { BulkForm } from '#app/features/applications/bulk/bulk-form.tsx'
+import { BulkLabel } from '#app/features/applications/bulk/bulk-label.tsx'
+import { isOfBulk, pickField } from '#app/features/applications/bulk/bulk.ts'
 import { PickBox } from '#app/features/applications/bulk/pick-box.tsx'
 import { TriageKeys } from '#app/features/applications/tabs/triage-keys.tsx'
 import { TriageList } from '#app/features/applications/tabs/triage-list.tsx'
+import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -26,6 +29,10 @@ interface ListSideProps {
   /** The rows to show. */
   shown: readonly Application[]
   changed: ReadonlySet<string>
+  /** The answer to a refused form of the bar. */
+  refusal: FormRefusal | null | undefined
+  /** Draws the labels, notes and star at the end of a row. */
+  after: (application: Application) => ReactNode
   /** Stands instead of a list that is empty without filters. */
   empty: ReactNode
 }
@@ -38,6 +45,8 @@ export function ListSide({
   list,
   shown,
   changed,
+  refusal,
+  after,
   empty,
 }: ListSideProps) {
   const { t } = useTranslation(['applications', 'triage'])
@@ -47,6 +56,7 @@ export function ListSide({
   const { group } = list.shown
   const isWide = list.pages > 1 || list.isFiltered
   const mayPick = shown.some((each) => each.allowed_actions.includes('reject'))
+  const picked = [refusal && isOfBulk(refusal) ? (refusal.values[pickField] ?? []) : []].flat()
   const applications = paths.vacancyView(vacancyId, 'applications')
   return (
     <div className="triage-side">
@@ -54,16 +64,22 @@ export function ListSide({
       <h2 className={isTitleShown ? undefined : 'sr'}>{title}</h2>
       {group === 'closed' && <Link to={applications}>{t('vacancy_view.to_answer')}</Link>}
       {(shown.length >= fewest || isWide) && (
-        <ListBar filters={filters} areas={list.areas} skills={list.skills} />
+        <ListBar filters={filters} areas={list.areas} skills={list.skills} labels={list.labels} />
       )}
       {shown.length > 0 ? (
-        <BulkForm count={Math.max(list.total, shown.length)} rows={shown.length} isOff={!mayPick}>
+        <BulkForm
+          count={Math.max(list.total, shown.length)}
+          rows={shown.length}
+          isOff={!mayPick}
+          labelling={<BulkLabel labels={list.labels} refusal={refusal} />}
+        >
           <TriageList
             label={title}
             applications={shown}
             changed={changed}
             fits={list.fits}
-            before={mayPick ? (each) => <PickBox application={each} /> : undefined}
+            after={after}
+            before={mayPick ? (each) => <PickBox application={each} picked={picked} /> : undefined}
           />
         </BulkForm>
       ) : isWide ? (

@@ -33,6 +33,9 @@ export async function readList(
     pages: Math.ceil(list.total / size),
     isFiltered: isFiltered(filters),
     applications: results.map(({ application }) => application),
+    marks: Object.fromEntries(
+      results.map(({ application, marks }) => [application.public_id, marks]),
+    ),
     fits: Object.fromEntries(results.map(({ application, fit }) => [application.public_id, fit])),
     /** The number of skills that the vacancy names. */
     skills: results[0]?.fit.skills_named ?? 0,

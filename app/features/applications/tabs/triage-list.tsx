@@ -28,6 +28,8 @@ export interface TriageListProps {
   namesVacancy?: boolean
   /** Draws what stands before a row, such as a box. */
   before?: ((application: Application) => ReactNode) | undefined
+  /** Draws what stands at the end of a row, such as labels. */
+  after?: ((application: Application) => ReactNode) | undefined
   /** How the candidates fit the vacancy, by the ids of their applications. */
   fits?: Readonly<Record<string, Match['fit']>> | undefined
 }
@@ -45,12 +47,12 @@ export function TriageList({ label, applications, changed, before, ...row }: Tri
   )
 }
 
-interface RowProps extends Pick<TriageListProps, 'to' | 'namesVacancy' | 'fits'> {
+interface RowProps extends Pick<TriageListProps, 'to' | 'namesVacancy' | 'fits' | 'after'> {
   application: Application
   isChanged: boolean
 }
 
-function Row({ application, isChanged, to, namesVacancy, fits }: RowProps) {
+function Row({ application, isChanged, to, namesVacancy, fits, after }: RowProps) {
   const { t } = useTranslation('applications')
   const { opened, to: toOpened } = useTabState()
   const name = usePersonName()
@@ -95,6 +97,7 @@ function Row({ application, isChanged, to, namesVacancy, fits }: RowProps) {
       <span className="triage-status">
         <Status application={application} side="employer" />
       </span>
+      {after?.(application)}
     </Link>
   )
 }

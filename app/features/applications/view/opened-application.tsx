@@ -43,6 +43,10 @@ export interface OpenedApplicationProps {
   meetings: readonly Meeting[]
   availability: Availability | null
   history: HistoryFold
+  /** The star and the labels, beside the name. */
+  tools?: ReactNode
+  /** The notes of colleagues, below the resume. */
+  notes?: ReactNode
   children?: ReactNode
 }
 
@@ -65,7 +69,7 @@ export function OpenedApplication(props: OpenedApplicationProps) {
       id={form ? answerId : undefined}
       aria-label={t('vacancy_view.opened')}
     >
-      <Head {...{ application, form }} />
+      <Head {...{ application, form }} tools={props.tools} />
       {form === 'invite' ? (
         <InviteForm
           {...{ application, idempotencyKey, refusal, places, meetings, availability }}
@@ -95,7 +99,11 @@ export function OpenedApplication(props: OpenedApplicationProps) {
   )
 }
 
-function Head({ application, form }: { application: ApplicationDetail; form: FormAction | null }) {
+interface HeadProps extends Pick<OpenedApplicationProps, 'application' | 'tools'> {
+  form: FormAction | null
+}
+
+function Head({ application, form, tools }: HeadProps) {
   const { t } = useTranslation('applications')
   const { to } = useTabState()
   const heading = useArrivalFocus()
@@ -121,6 +129,7 @@ function Head({ application, form }: { application: ApplicationDetail; form: For
         ))}
         {form && <p className="help">{facts(resume)}</p>}
       </div>
+      {!form && tools}
       {form ? (
         <Link to={to(id)} className="opened-back" preventScrollReset>
           <Icon of={ArrowLeft} />
@@ -133,7 +142,7 @@ function Head({ application, form }: { application: ApplicationDetail; form: For
   )
 }
 
-function Reading({ application, words, history, children }: OpenedApplicationProps) {
+function Reading({ application, words, history, notes, children }: OpenedApplicationProps) {
   const { t } = useTranslation('applications')
   const { invitation, sent_resume: sent, talk, message, answers } = application
   const isApplication = application.initiated_by === 'candidate' && !application.resume.is_erased
@@ -174,6 +183,7 @@ function Reading({ application, words, history, children }: OpenedApplicationPro
       )}
       <Contacts application={application} />
       <WriteLink application={application} />
+      {notes}
       <History application={application} fold={history} />
     </div>
   )

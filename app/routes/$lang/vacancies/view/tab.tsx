@@ -13,6 +13,7 @@ import {
 import { getAvailability, type Availability } from '#contract/availability.ts'
 import { listFilledTemplates, type FilledTemplates } from '#contract/message-templates.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
+import { getApplicationNotes } from '#contract/notes.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { extra, extraOr } from '#app/platform/page/extra.server.ts'
 import { bulkMoveOf, isOfBulk, pickAll, pickedOf } from '#app/features/applications/bulk/bulk.ts'
@@ -22,6 +23,7 @@ import {
   useCurrentDetail,
   type LiveApplications,
 } from '#app/features/applications/live/use-applications.ts'
+import { useNotesLoader } from '#app/features/applications/live/use-notes-loader.ts'
 import {
   chosenIntent,
   inviteIntent,
@@ -54,10 +56,17 @@ import { readList } from '#app/features/applications/table/read-list.server.ts'
 import { sumOf } from '#app/features/applications/table/sum-of.ts'
 import { useShownRows } from '#app/features/applications/table/use-shown-rows.ts'
 import { useReportSeen } from '#app/features/applications/tabs/use-report-seen.ts'
+import { isClosed } from '#app/features/applications/status/status.ts'
 import { OpenedApplication } from '#app/features/applications/view/opened-application.tsx'
 import { meetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
+import { usePersonName } from '#app/features/applications/view/person.tsx'
 import { sentWords } from '#app/features/applications/view/sent-words.server.ts'
 import { stockLeft } from '#app/features/plans/stock.server.ts'
+import { actOnNotes, keepsNote } from '#app/features/notes/act-on-notes.server.ts'
+import { isOfNotes } from '#app/features/notes/note-intents.ts'
+import { NoteTools } from '#app/features/notes/note-tools.tsx'
+import { NotesSection } from '#app/features/notes/notes-section.tsx'
+import { RowMarks } from '#app/features/notes/row-marks.tsx'
 import { explainUsedUp } from '#app/features/plans/used-up.server.ts'
 import { moveVacancy } from '#app/features/vacancies/moves/acts.server.ts'
 import { follow, followIntent } from '#app/features/vacancies/own/follow.server.ts'
@@ -67,13 +76,16 @@ import { EmptyAction, NextVacancy } from '#app/features/vacancies/own/next-vacan
 import { whereNext } from '#app/features/vacancies/own/where-next.server.ts'
 import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
+import { NotLoaded } from '#app/platform/errors/not-loaded.tsx'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useView } from '#app/platform/visitor/use-view.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
 
-export const handle = { i18n: ['applications', 'fields', 'matches', 'triage', 'vacancies'] }
+export const handle = {
+  i18n: ['applications', 'fields', 'matches', 'notes', 'triage', 'vacancies'],
+}
 
 export const loader = ownVacancyPage.loader(async (visit) => {
   const { params, url, call, texts, own } = visit
@@ -89,6 +101,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     title: group ? t(`tabs.group.${group}`) : t(`tabs.list.${specList}`),
     list,
     opened: null,
+    notes: null,
     words: null,
     idempotencyKey: randomUUID(),
     kept: null,
@@ -115,9 +128,10 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     return { ...none, idempotencyKey: '', kept, suggested, stock }
   }
   const isInviting = url.searchParams.get('move') === 'invite'
-  const [application, languages, places, meetings, availability, offered, { refusals }] =
+  const [application, notes, languages, places, meetings, availability, offered, { refusals }] =
     await Promise.all([
       call(getApplication, { params: { id: opened } }),
+      extra(call(getApplicationNotes, { params: { id: opened } })),
       extraOr(
         call(getDictionaries, {}).then((all) => all.languages),
         [],
@@ -133,13 +147,16 @@ export const loader = ownVacancyPage.loader(async (visit) => {
   return {
     ...none,
     opened: application,
+    notes,
     words: sent && sentWords(visit, sent, languages),
     places,
     availability,
     refusals,
     lastInvitation: offered[0]?.invitation ?? null,
     meetings: withOthers(meetings, application.resume_public_id),
-    ...(await unsentMove(visit)),
+    ...(url.searchParams.has('move')
+      ? await unsentMove(visit)
+      : { kept: await visit.storedForm(url.pathname + url.search), draft: null }),
   }
 })
 
@@ -153,12 +170,17 @@ export const action = ownVacancyPage.action(
     if (intent === followIntent) return follow(visit, own, url.pathname + url.search)
     if (intent === chosenIntent) return sendChosen(visit)
     if (intent === inviteIntent) return inviteOne(visit)
+    const noted = await actOnNotes(visit)
+    if (noted) return noted
     const moved = form.has('application')
       ? null
       : await moveVacancy(visit, own, url.pathname + url.search)
     return moved ?? answerMove(visit)
   },
-  { keeps: (visit) => keepsInvitation(visit) ?? keepsMove(visit), amend: explainUsedUp },
+  {
+    keeps: (visit) => keepsNote(visit) ?? keepsInvitation(visit) ?? keepsMove(visit),
+    amend: explainUsedUp,
+  },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
@@ -180,6 +202,7 @@ export default function VacancyTabPage() {
     title,
     list,
     opened,
+    notes,
     answered,
     suggested,
     stock,
@@ -189,12 +212,19 @@ export default function VacancyTabPage() {
   } = useLoaderData<typeof loader>()
   const { applications, changed } = useOutletContext<LiveApplications>()
   const answer = useActionData<typeof action>() ?? loaded.kept
+  const noteRefusal = answer && isOfNotes(answer) ? answer : null
   const isOfVacancy =
-    answer && !answer.values.application && !isOfSuggested(answer) && !isOfBulk(answer)
-  const refusal = isOfVacancy ? null : answer
+    answer &&
+    !noteRefusal &&
+    !answer.values.application &&
+    !isOfSuggested(answer) &&
+    !isOfBulk(answer)
+  const refusal = isOfVacancy || noteRefusal ? null : answer
   const { t } = useTranslation(['applications', 'matches'])
   const current = useCurrentDetail(opened, applications)
   useReportSeen(opened)
+  useNotesLoader()
+  const personName = usePersonName()
   useView('resume', opened?.resume_public_id)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const shown = useShownRows(list, applications)
@@ -221,7 +251,8 @@ export default function VacancyTabPage() {
           vacancyId={id}
           title={suggested ? t('matches:existing.employer') : title}
           isTitleShown={group === 'closed' || specList !== undefined}
-          {...{ list, shown, changed }}
+          {...{ list, shown, changed, refusal }}
+          after={({ public_id }) => <RowMarks marks={list.marks[public_id]} />}
           empty={
             <EmptyState drawing="message" action={<EmptyAction {...{ tab, id, next }} />}>
               {isAnswered ? answeredWords : emptyWords}
@@ -260,6 +291,28 @@ export default function VacancyTabPage() {
                 meetings={loaded.meetings}
                 availability={loaded.availability}
                 history={{ isOpen: isHistoryOpen, onToggle: setHistoryOpen }}
+                tools={
+                  notes &&
+                  notes !== 'not_loaded' && (
+                    <NoteTools
+                      notes={notes}
+                      name={personName(current.resume)}
+                      refusal={noteRefusal}
+                    />
+                  )
+                }
+                notes={
+                  notes && notes !== 'not_loaded' ? (
+                    <NotesSection
+                      notes={notes}
+                      refusal={noteRefusal}
+                      mayVote={!isClosed(current)}
+                      idempotencyKey={loaded.idempotencyKey}
+                    />
+                  ) : (
+                    <NotLoaded />
+                  )
+                }
               >
                 {current.outcome === 'hired' && <CloseFilled vacancy={current.vacancy} />}
               </OpenedApplication>
