@@ -1,18 +1,15 @@
-import type { Browser, Page } from 'playwright'
-import type { OwnCompany } from '#contract/companies.ts'
-import type { Team } from '#contract/team.ts'
+import type { Page } from 'playwright'
 import {
   applyTo,
   ask,
-  demoPassword,
   expect,
   expectFit,
   hydrated,
   publishVacancy,
-  readCode,
   signIn,
   test,
 } from '../fixtures.ts'
+import { joinTeam } from '../team.ts'
 
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
@@ -29,7 +26,9 @@ for (const script of ['with', 'without'] as const) {
       // Notes belong to the person, so each run writes about another one.
       await signIn(candidate, hasScript ? 'candidate@example.com' : 'candidate2@example.com')
       await signIn(page, 'employer@example.com')
-      const { colleague, remove } = await joinCompany(browser, page, hasScript)
+      const context = await browser.newContext({ javaScriptEnabled: hasScript })
+      const colleague = await context.newPage()
+      const company = await joinTeam(page, colleague, 'Ержан')
       const vacancy = await publishVacancy(page, 'Бариста')
       const { public_id: id } = await applyTo(candidate, vacancy)
       const before = await ask(candidate, 'GET', `/v2/applications/${id}`)
@@ -123,47 +122,11 @@ for (const script of ['with', 'without'] as const) {
         }
       })
 
-      await remove()
+      await ask(colleague, 'POST', `/v1/companies/${company.id}/team/leave`)
+      await context.close()
       await ask(candidate, 'PATCH', `/v2/applications/${id}/revoke`)
       await ask(page, 'PATCH', `/v1/vacancies/${vacancy}/archive`, { reason: 'hired' })
       await candidate.context().close()
     })
   })
-}
-
-/** Lets a new account join the company of the signed-in owner, and returns it with a function that removes it again. */
-async function joinCompany(browser: Browser, owner: Page, javaScriptEnabled: boolean) {
-  const context = await browser.newContext({ javaScriptEnabled })
-  const colleague = await context.newPage()
-  const username = `member-${crypto.randomUUID()}@example.com`
-  const sign = { username, password: demoPassword, consent: true, first_name: 'Ержан' }
-  const data = { ...sign, account_type: 'employer' }
-  const answer = await colleague.request.post('/v1/accounts/sign-up', { data })
-  const { data: started } = (await answer.json()) as { data: { request_token: string } }
-  const code = await readCode(colleague, username)
-  await colleague.request.post('/v1/accounts/code/verify', {
-    data: { username, purpose: 'sign_up', code, request_token: started.request_token },
-  })
-  await signIn(colleague, username)
-  const [company] = (await ask(owner, 'GET', '/v1/accounts/companies')).data as OwnCompany[]
-  const team = `/v1/companies/${company?.id}/team`
-  const body = { recipient: username, role: 'recruiter' }
-  expect((await ask(owner, 'POST', `${team}-invitations`, body)).status).toBe(200)
-  let token = ''
-  await expect(async () => {
-    const letters = await colleague.request.get(`/dev/outbox.json?to=${username}`)
-    token = /join\?token=([\w%.-]+)/.exec(await letters.text())?.[1] ?? ''
-    expect(token).not.toBe('')
-  }).toPass()
-  const accepted = await ask(colleague, 'POST', '/v1/team-invitations/accept', {
-    token: decodeURIComponent(token),
-  })
-  expect(accepted.status).toBe(200)
-  const { members } = (await ask(owner, 'GET', team)).data as Team
-  const id = members.find(({ address }) => address === username)?.member_id
-  const remove = async () => {
-    expect((await ask(owner, 'DELETE', `${team}/${id}`)).status).toBe(200)
-    await context.close()
-  }
-  return { colleague, remove }
 }

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright'
-import type { OwnCompany } from '#contract/companies.ts'
 import {
   applyTo,
   ask,
@@ -8,9 +7,9 @@ import {
   hydrated,
   publishVacancy,
   signIn,
-  signUp,
   test,
 } from '../fixtures.ts'
+import { joinTeam } from '../team.ts'
 
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
@@ -76,24 +75,4 @@ for (const script of ['with', 'without'] as const) {
       for (const each of contexts) await each.close()
     })
   })
-}
-
-/** Lets a new account join the team of the owner by the link of its letter. */
-async function joinTeam(owner: Page, member: Page, name: string): Promise<OwnCompany> {
-  const [company] = (await ask(owner, 'GET', '/v1/accounts/companies')).data as [OwnCompany]
-  const recipient = `own-${crypto.randomUUID()}@example.com`
-  await signUp(member, recipient, name, 'employer')
-  await signIn(member, recipient)
-  const path = `/v1/companies/${company.id}/team-invitations`
-  expect((await ask(owner, 'POST', path, { recipient, role: 'recruiter' })).status).toBe(200)
-  let link = ''
-  await expect(async () => {
-    const answer = await member.request.get(`/dev/outbox.json?to=${encodeURIComponent(recipient)}`)
-    link = /\/ru\/join\?token=[\w-]+/.exec(await answer.text())?.[0] ?? ''
-    expect(link).not.toBe('')
-  }).toPass()
-  await member.goto(link)
-  await member.getByRole('button', { name: 'Вступить в команду' }).click()
-  await expect(member).not.toHaveURL(/join/)
-  return company
 }
