@@ -67,6 +67,11 @@ export const moveApplications = endpoint({
       .default('')
       .refine((words) => unknownPlaceholder(words) === null, 'unknown_placeholder'),
     /** The label of `label` and `unlabel`, which need one; the other actions ignore it. */
+    /**
+     * True also moves the other open applications of the same people to the same vacancies, as far as their state
+     * allows it. The results name only the items. A label belongs to the person and needs no such thing.
+     */
+    also_same_person: z.boolean().default(false),
     label: labelName.optional(),
   }),
   reply: z.object({

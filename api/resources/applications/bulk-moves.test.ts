@@ -35,7 +35,7 @@ async function startStage(people = 3, options?: Parameters<typeof startApi>[0]) 
   const employer = await createEmployer(api)
   const vacancy = await createVacancy(api, employer, { title: 'Бариста' })
   const asEmployer = await signedIn(api, employer)
-  const applied: { id: string; client: ApiClient }[] = []
+  const applied: Awaited<ReturnType<typeof apply>>[] = []
   for (let n = 0; n < people; n += 1) applied.push(await apply(api, vacancy))
   await api.outbox.drain()
   api.events.length = 0
@@ -59,12 +59,19 @@ async function startStage(people = 3, options?: Parameters<typeof startApi>[0]) 
   }
 }
 
-async function apply(api: TestApi, vacancy_public_id: string) {
-  const candidate = await createCandidate(api)
+async function apply(
+  api: TestApi,
+  vacancy_public_id: string,
+  {
+    of = createCandidate(api),
+    ...resume
+  }: { of?: ReturnType<typeof createCandidate>; hidden_fields?: ['names_and_photo'] } = {},
+) {
+  const candidate = await of
   const client = await signedIn(api, candidate)
-  const resume_public_id = await createResume(api, candidate)
+  const resume_public_id = await createResume(api, candidate, resume)
   const body = { vacancy_public_id, resume_public_id }
-  return { id: (await call(client, submitApplication, { body })).public_id, client }
+  return { id: (await call(client, submitApplication, { body })).public_id, client, candidate }
 }
 
 /** Copies the first application, for tests with very many. */
@@ -349,4 +356,21 @@ test('a label skips candidates who have five, and does not find foreign applicat
     { status: 'done', error_code: null },
     { status: 'failed', error_code: 'applications:not_found', application: null },
   ])
+})
+
+test('one answer reaches all applications of a person that are in the same state', async () => {
+  const { api, vacancy, asEmployer, applied, ids, bulk, statuses } = await startStage(2)
+  const of = Promise.resolve(applied[0]!.candidate)
+  const second = await apply(api, vacancy, { of })
+  await apply(api, vacancy, { of, hidden_fields: ['names_and_photo'] })
+  const invited = await apply(api, vacancy, { of })
+  await move(asEmployer, 'interview', [invited.id])
+  const [first = ''] = ids
+  const { summary } = await bulk('postpone', { also_same_person: true }, [first])
+  expect(summary).toEqual({ done: 1, skipped: 0, failed: 0 })
+  expect(await statuses()).toEqual(['postponed', 'active', 'postponed', 'active', 'interview'])
+  await bulk('reject', { also_same_person: true, reason: 'other' }, [second.id])
+  const pending = await api.db.select().from(pendingRefusals)
+  expect(pending).toHaveLength(2)
+  expect(new Set(pending.map(({ due_at }) => due_at.getTime())).size).toBe(1)
 })

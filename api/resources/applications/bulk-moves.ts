@@ -19,6 +19,7 @@ import { findApplicationsByIds, lockApplications, type ApplicationRow } from './
 import { answerFor, standing, talkOf } from './move-steps.ts'
 import { changeForEmployer, refusalDue } from './pending-refusals.ts'
 import { deletePendingRefusals, savePendingRefusals } from './pending-refusals-queries.ts'
+import { findOthersOfPeople } from './same-person.ts'
 import { templateFactsOf } from './template-facts.ts'
 import { stateOf } from './view.ts'
 
@@ -37,7 +38,9 @@ export async function moveApplications(
   return scope.db.transaction(async (tx) => {
     if (!isMove(body)) return replyWith(await labelApplications(scope, tx, body))
     const publicIds = body.items.map((item) => item.application_public_id)
-    const locked = await lockApplications(tx, publicIds, account, 'answer')
+    const others = body.also_same_person ? await findOthersOfPeople(tx, publicIds) : []
+    const all = [...publicIds, ...others.map(({ public_id }) => public_id)]
+    const locked = await lockApplications(tx, all, account, 'answer')
     const rows = rowsById(await findApplicationsByIds(tx, locked))
     const verdicts = body.items.map((item, index) =>
       publicIds.indexOf(item.application_public_id) < index
@@ -45,7 +48,14 @@ export async function moveApplications(
         : judge(scope, body, item, rows.get(item.application_public_id)),
     )
     checkGaps(verdicts)
-    const moves = verdicts.flatMap((verdict) => ('given' in verdict ? [verdict.given] : []))
+    const answered = new Set(publicIds.filter((_, index) => verdicts[index]?.status === 'done'))
+    const followers = new Set(
+      others.filter((each) => answered.has(each.of)).map(({ public_id }) => public_id),
+    )
+    const moves = [
+      ...verdicts,
+      ...[...followers].map((id) => judge(scope, body, {}, rows.get(id))).filter(isComplete),
+    ].flatMap((verdict) => ('given' in verdict ? [verdict.given] : []))
     if (moves.length > 0) await perform(scope, tx, body, moves)
     const changed = rowsById(
       await findApplicationsByIds(
@@ -75,7 +85,7 @@ export async function moveApplications(
 function judge(
   scope: SignedInScope,
   { action, reason, message }: Body,
-  { version }: Body['items'][number],
+  { version }: Pick<Body['items'][number], 'version'>,
   row: ApplicationRow | undefined,
 ): Verdict {
   if (!row) return { status: 'failed', error_code: 'applications:not_found' }
@@ -113,15 +123,17 @@ function judge(
 
 /** Throws if a placeholder of the letter has no value for one of the candidates. */
 function checkGaps(verdicts: Verdict[]): void {
-  const gaps = verdicts.flatMap((verdict, index) =>
-    'given' in verdict && unfilledPlaceholder(verdict.given.message) !== null ? [index] : [],
-  )
+  const gaps = verdicts.flatMap((verdict, index) => (isComplete(verdict) ? [] : [index]))
   if (gaps.length === 0) return
   const code = ['unfilled_placeholder']
   throw invalidFields({
     message: code,
     ...Object.fromEntries(gaps.map((index) => [`items[${index}]`, code])),
   })
+}
+
+function isComplete(verdict: Verdict): boolean {
+  return !('given' in verdict) || unfilledPlaceholder(verdict.given.message) === null
 }
 
 async function perform(

@@ -160,6 +160,15 @@ test('a candidate with two resumes is one row with the earlier application', asy
   })
 })
 
+test('a resume with a hidden name is a row of its own', async () => {
+  const { apply, list, strong } = await stage()
+  const hidden = { hidden_fields: ['names_and_photo'] }
+  const second = await apply('Сильная', hidden, Promise.resolve(strong.candidate))
+  const { results, total } = await list({ sort: 'newest' })
+  expect(total).toBe(4)
+  expect(results[0]?.application).toMatchObject({ public_id: second.public_id, same_person: [] })
+})
+
 test('a hidden name is not found', async () => {
   const { apply, names } = await stage()
   await apply('Тайная', { hidden_fields: ['names_and_photo'] })

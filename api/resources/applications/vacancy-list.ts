@@ -13,6 +13,7 @@ import type { SignedInScope } from '../../scope.ts'
 import { offerOf, placeOf } from '../../search/fit-facts.ts'
 import { findCompanyLabels, findMarks } from '../notes/acts.ts'
 import { readApplications } from './acts.ts'
+import { findNameless } from './same-person.ts'
 import {
   countLists,
   findFacts,
@@ -24,7 +25,7 @@ import {
 type Facts = Awaited<ReturnType<typeof findFacts>>[number]
 type Compared = Facts & { wish: Wish; rank: FitRank }
 
-/** Lists a group of the applications to a vacancy, or a list of spec §4.5. A candidate with several resumes stands where the first one stands. */
+/** Lists a group of the applications to a vacancy, or a list of spec §4.5. A candidate with several resumes stands where the first one stands; a hidden name stands for itself. */
 export async function listVacancyApplications(
   { db, account, now }: SignedInScope,
   { params, query }: OperationInput<typeof contract>,
@@ -44,7 +45,7 @@ export async function listVacancyApplications(
     return { ...row, wish, rank: { ...fitOf(offer, wish), skills: { length: row.shared } } }
   })
   const sorted = inSort(compared.filter(passes(query)), query.sort)
-  const people = firstOfEach(sorted)
+  const people = firstOfEach(sorted, await findNameless(db, repeated(sorted)))
   const shown = people.slice((query.page - 1) * query.size, query.page * query.size)
   const ids = shown.map(({ id }) => id)
   const [applications, skills, marks] = await Promise.all([
@@ -105,9 +106,19 @@ function inSort(rows: Compared[], sort: ApplicationSort | undefined): Compared[]
   return sort === undefined || sort === 'deadline' ? rows : rows.toSorted(orders[sort])
 }
 
-function firstOfEach(rows: Compared[]): Compared[] {
+/** Returns the applications of candidates who have sent several. */
+function repeated(rows: Compared[]): number[] {
+  const times = new Map<number, number>()
+  for (const { candidate_id: id } of rows) times.set(id, (times.get(id) ?? 0) + 1)
+  return rows.filter((row) => Number(times.get(row.candidate_id)) > 1).map(({ id }) => id)
+}
+
+function firstOfEach(rows: Compared[], nameless: ReadonlySet<number>): Compared[] {
   const people = new Set<number>()
-  return rows.filter(({ candidate_id: id }) => !people.has(id) && people.add(id))
+  return rows.filter(
+    ({ id, candidate_id: person }) =>
+      nameless.has(id) || (!people.has(person) && people.add(person)),
+  )
 }
 
 function areasOf(facts: Facts[]) {

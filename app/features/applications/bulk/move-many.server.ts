@@ -38,6 +38,7 @@ export async function moveMany(visit: Posted, move: BulkMove, vacancyId: string)
   try {
     const body = {
       items,
+      also_same_person: true,
       action: move,
       message,
       ...(reason && { reason }),

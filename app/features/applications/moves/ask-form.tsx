@@ -157,6 +157,10 @@ function AskFields({
   const time = timeSought({ application, side, action })
   const message = useMessageField({ side, action })
   const value = (name: string) => String(refusal?.values[name] ?? '')
+  const isAnsweredToo = (id: string, status: string) =>
+    refusal
+      ? [refusal.values[alsoRejected] ?? []].flat().includes(id)
+      : status === application.status
   return (
     <>
       <p className="help">
@@ -230,13 +234,14 @@ function AskFields({
       {action === 'reject' &&
         application.same_person
           .filter(({ status }) => !isTerminal(status))
-          .map(({ public_id, title }) => (
+          .map(({ public_id, title, status }) => (
             <Checkbox
               key={public_id}
               name={alsoRejected}
               id={`also-${public_id}`}
               value={public_id}
               label={t('ask.employer.reject.same_person', { title })}
+              defaultChecked={isAnsweredToo(public_id, status)}
             />
           ))}
     </>
