@@ -9,10 +9,11 @@ import { limits } from './rules/limits.ts'
 import { unknownPlaceholder } from './rules/message-templates.ts'
 import { rejectReasons } from './rules/vocabulary.ts'
 
-/** `cancel_refusal` takes back refusals that the candidates are not told yet; `unlabel` removes a label. */
+/** `activate` takes up postponed applications again; `cancel_refusal` takes back refusals that the candidates are not told yet; `unlabel` removes a label. */
 export const bulkActions = [
   'reject',
   'postpone',
+  'activate',
   'interview',
   'cancel_refusal',
   'label',
@@ -44,7 +45,7 @@ export const moveApplications = endpoint({
   method: 'POST',
   path: '/v1/applications/bulk-moves',
   access: 'employer',
-  summary: `Refuse, postpone, invite to talk or label up to ${limits.bulkMoves} candidates. Each stands by itself: 200 with a result for each, in their order. Refusals wait ${limits.refusalMinutes} minutes.`,
+  summary: `Refuse, postpone, take up again, invite to talk or label up to ${limits.bulkMoves} candidates. Each stands by itself: 200 with a result for each, in their order. Refusals wait ${limits.refusalMinutes} minutes.`,
   body: z.object({
     items: z
       .array(
@@ -66,12 +67,12 @@ export const moveApplications = endpoint({
     message: text(limits.rejectMessage)
       .default('')
       .refine((words) => unknownPlaceholder(words) === null, 'unknown_placeholder'),
-    /** The label of `label` and `unlabel`, which need one; the other actions ignore it. */
     /**
      * True also moves the other open applications of the same people to the same vacancies, as far as their state
      * allows it. The results name only the items. A label belongs to the person and needs no such thing.
      */
     also_same_person: z.boolean().default(false),
+    /** The label of `label` and `unlabel`, which need one; the other actions ignore it. */
     label: labelName.optional(),
   }),
   reply: z.object({

@@ -115,6 +115,18 @@ for (const script of ['with', 'without'] as const) {
         expect(states.map(({ status }) => status)).toEqual(['postponed', 'postponed'])
       })
 
+      await test.step('he takes both up again', async () => {
+        await page.goto(`${list}?turn=postponed`)
+        if (hasScript) await hydrated(page)
+        for (const box of await page.getByRole('checkbox', { name: /^Выбрать: / }).all()) {
+          await box.check()
+        }
+        await bar.getByRole('button', { name: 'Вернуть в работу' }).click()
+        await expect(page.getByText(/^2\sотклика\sснова\sв\sработе$/).first()).toBeVisible()
+        await page.goto(list)
+        await expect(rows).toHaveCount(2)
+      })
+
       for (const [nth, each] of candidates.entries()) {
         await ask(each, 'PATCH', `/v2/applications/${sent[nth]?.public_id}/revoke`)
         await each.context().close()

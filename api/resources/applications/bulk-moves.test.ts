@@ -248,7 +248,7 @@ test('two hundred need no more SQL statements than one, and take two seconds at 
   const query = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => query.mockRestore())
   const statements: number[] = []
-  for (const action of ['reject', 'cancel_refusal', 'postpone', 'interview'] as const) {
+  for (const action of ['reject', 'cancel_refusal', 'postpone', 'activate', 'interview'] as const) {
     for (const of of [[one], many]) {
       await api.outbox.drain()
       query.mockClear()

@@ -1,4 +1,4 @@
-// Refuses, postpones or invites several candidates in one request, with few statements.
+// Refuses, postpones, takes up or invites several candidates in one request, with few statements.
 import type {
   BulkAction,
   BulkMoveResult,
@@ -162,6 +162,6 @@ function isMove(body: GivenBody): body is Body {
   return body.action !== 'label' && body.action !== 'unlabel'
 }
 
-function isOrdinary(action: MoveAction): action is 'postpone' | 'interview' {
-  return action === 'postpone' || action === 'interview'
+function isOrdinary(action: MoveAction): action is 'postpone' | 'activate' | 'interview' {
+  return action === 'postpone' || action === 'activate' || action === 'interview'
 }

@@ -14,6 +14,8 @@ interface BulkFormProps {
   count: number
   /** The number of applications on this page. */
   rows: number
+  /** True for postponed applications, which are taken up again. */
+  isPostponed: boolean
   /** True if the list has no boxes, because the visitor may not answer or the list is for reading. */
   isOff: boolean
   /** The field that puts a label on the picked candidates. */
@@ -22,7 +24,7 @@ interface BulkFormProps {
 }
 
 /** The form around a list of applications: a box for all, the list with its boxes, and the bar of acts. */
-export function BulkForm({ count, rows, isOff, labelling, children }: BulkFormProps) {
+export function BulkForm({ count, rows, isPostponed, isOff, labelling, children }: BulkFormProps) {
   const { t } = useTranslation('triage')
   const { pathname } = useLocation()
   const isScripted = useScripted()
@@ -72,9 +74,9 @@ export function BulkForm({ count, rows, isOff, labelling, children }: BulkFormPr
           formMethod="post"
           formAction={to()}
           name="intent"
-          value={bulkIntents.postpone}
+          value={isPostponed ? bulkIntents.activate : bulkIntents.postpone}
         >
-          {t('postpone')}
+          {t(isPostponed ? 'activate' : 'postpone')}
         </Button>
         <Button
           variant="outline"

@@ -9,6 +9,7 @@ export const bulkParam = 'bulk'
 export const bulkIntents = {
   reject: 'bulk_reject',
   postpone: 'bulk_postpone',
+  activate: 'bulk_activate',
   interview: 'bulk_interview',
   label: 'bulk_label',
 } as const

@@ -23,7 +23,7 @@ export async function readRefuseMany({ url, call }: SignedInVisit, vacancyId: st
   return { picks: url.searchParams.getAll(pickField), texts: refusals }
 }
 
-/** Refuses, postpones or invites the picked candidates, and names those who were skipped. */
+/** Refuses, postpones, takes up or invites the picked candidates, and names those who were skipped. */
 export async function moveMany(visit: Posted, move: BulkMove, vacancyId: string) {
   const { call, form, key, parse, refuse, leave, url } = visit
   const back = listPath(url)

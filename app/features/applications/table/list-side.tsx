@@ -70,6 +70,7 @@ export function ListSide({
         <BulkForm
           count={Math.max(list.total, shown.length)}
           rows={shown.length}
+          isPostponed={group === 'postponed'}
           isOff={!mayPick}
           labelling={<BulkLabel labels={list.labels} refusal={refusal} />}
         >
