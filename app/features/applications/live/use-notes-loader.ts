@@ -4,8 +4,11 @@ import { followConversation } from './conversation-events.ts'
 
 const togetherMs = 200
 
-/** Loads the data of the page again when colleagues change notes, labels or votes; several changes at once load once. */
-export function useNotesLoader(): void {
+/**
+ * Loads the data of the page again when colleagues change notes, labels or votes; several changes at once load once.
+ * An opened application is also loaded after each connection, because a change may have come before it.
+ */
+export function useNotesLoader(isOpened: boolean): void {
   const { revalidate } = useRevalidator()
   const { state } = useNavigation()
   const load = useRef(revalidate)
@@ -27,9 +30,10 @@ export function useNotesLoader(): void {
       }, togetherMs)
     }
     followConversation('notes.changed', ask, living.signal)
+    if (isOpened) followConversation('hello', ask, living.signal)
     return () => {
       living.abort()
       clearTimeout(timer)
     }
-  }, [])
+  }, [isOpened])
 }

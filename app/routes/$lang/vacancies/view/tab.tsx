@@ -223,7 +223,7 @@ export default function VacancyTabPage() {
   const { t } = useTranslation(['applications', 'matches'])
   const current = useCurrentDetail(opened, applications)
   useReportSeen(opened)
-  useNotesLoader()
+  useNotesLoader(opened !== null)
   const personName = usePersonName()
   useView('resume', opened?.resume_public_id)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
