@@ -27,7 +27,7 @@ export function NoteList({ notes, refusal }: { notes: readonly PersonNote[]; ref
             {note.changed_at && <span> {t('changed')}</span>}
           </p>
           <p className="note-text">{note.text}</p>
-          <NoteActs note={note} refusal={refusal} />
+          <NoteActs key={note.changed_at} note={note} refusal={refusal} />
         </li>
       ))}
     </ul>
