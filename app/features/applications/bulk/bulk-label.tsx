@@ -42,7 +42,7 @@ export function BulkLabel({ labels, refusal }: BulkLabelProps) {
       />
       <datalist id="bulk-labels">
         {labels.map((name) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
       <Button
