@@ -68,6 +68,7 @@ const unseen = [
   'end_told',
   'manager_user_id',
   'office_hours',
+  'paying_user_id',
   'updated_at',
   'verification_email',
   'version',

@@ -57,7 +57,7 @@ export type TeamRequest = z.infer<typeof teamRequest>
 export const seats = z.object({
   /** The number of members and of invitations that can still be accepted. */
   used: z.int(),
-  /** The limit of the best plan among the owners of the company. */
+  /** The limit of the plan of the paying account; without one, of the best plan among the owners. */
   limit: z.int(),
   plan_code: z.enum(planCodes),
   /** The cheapest plan with more members, its price a month in whole tenge; null if there is none. */
@@ -81,6 +81,8 @@ export const team = z.object({
   /** The requests that wait for an answer, oldest first, for members who may manage the team. */
   requests: z.array(teamRequest),
   seats,
+  /** The owner whose plan and balance pay for the company; null if each account pays for itself. */
+  paying_member_id: z.int().nullable(),
   /** The vacancies that are not archived and that the caller may read. */
   vacancies: z.array(
     vacancyName.extend({
@@ -152,6 +154,18 @@ export const leaveCompany = endpoint({
   body: leaveCompanyBody,
   reply: nothing,
   errors: ['companies:not_found', 'companies:member_not_found', 'companies:last_owner'],
+})
+
+export const setPayingAccount = endpoint({
+  method: 'PUT',
+  path: '/v1/companies/:id/team/paying',
+  access: 'employer',
+  summary:
+    'An owner names the own account to pay for the company, or stops. Members then use its plan; allowances end with each change, and vacancies above the plan are paused. A repeat changes nothing.',
+  params: companyParams,
+  body: z.object({ pays: z.boolean() }),
+  reply: nothing,
+  errors: teamErrors,
 })
 
 export const inviteMemberBody = z.object({ recipient: username, role })

@@ -174,6 +174,8 @@ export const companies = pgTable('companies', {
   addresses: jsonb().$type<CompanyAddress[]>().notNull().default([]),
   /** When the company meets candidates; null if it has not set that. */
   office_hours: jsonb().$type<OfficeHours>(),
+  /** The owner whose plan and balance pay for the company; null if each account pays for itself. */
+  paying_user_id: bigint({ mode: 'number' }),
   logo: text(),
   verification: text().$type<Verification>().notNull().default('none'),
   pending_since: time(),
@@ -219,6 +221,8 @@ export const companyMembers = pgTable(
     company_id: reference(),
     user_id: reference(),
     role: text().$type<TeamRole>().notNull(),
+    /** How much the member may spend a month from the paying account, in whole tenge; null: nothing. */
+    allowance: bigint({ mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.company_id, table.user_id] })],
 )
@@ -369,6 +373,8 @@ export const contactOpenings = pgTable(
     user_id: bigint({ mode: 'number' }),
     opened_at: time().notNull(),
     purchase_id: bigint({ mode: 'number' }),
+    /** The account whose plan or pack pays; null if it is `user_id`. */
+    payer_id: bigint({ mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.company_id, table.resume_id] })],
 )
@@ -511,6 +517,8 @@ export const applicationHistory = pgTable('application_history', {
   message: text().notNull().default(''),
   proposed_slots: time().array().notNull().default([]),
   first_day: time(),
+  /** The account whose plan pays for an invitation; null if it is `user_id`. */
+  payer_id: bigint({ mode: 'number' }),
 })
 
 /** Refusals of employers that candidates are not told yet; they are sent at `due_at`. */
@@ -833,6 +841,10 @@ export const ledger = pgTable('ledger', {
   balance_after: bigint({ mode: 'number' }).notNull(),
   reason: text().$type<LedgerReason>().notNull(),
   payment_id: bigint({ mode: 'number' }),
+  /** The account that has spent the money; null if no person did. */
+  spent_by_user_id: bigint({ mode: 'number' }),
+  /** The company for which a member has spent the money; null if it was spent for the account itself. */
+  company_id: bigint({ mode: 'number' }),
   created_at: time().notNull(),
 })
 

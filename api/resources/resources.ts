@@ -99,6 +99,7 @@ import * as settingsOperations from './settings/operations.ts'
 import * as suggestOperations from './suggest/operations.ts'
 import * as supportOperations from './support/operations.ts'
 import { removeDeputy, setDeputy } from './team/deputies.ts'
+import * as payingOperations from './team/paying.ts'
 import * as accessOperations from './team/access-requests.ts'
 import * as invitationOperations from './team/invitations.ts'
 import * as teamOperations from './team/operations.ts'
@@ -197,7 +198,14 @@ export const resources = [
   resource(support, supportOperations),
   resource(
     { ...team, ...accessRequests },
-    { ...teamOperations, ...invitationOperations, ...accessOperations, setDeputy, removeDeputy },
+    {
+      ...teamOperations,
+      ...invitationOperations,
+      ...accessOperations,
+      ...payingOperations,
+      setDeputy,
+      removeDeputy,
+    },
   ),
   resource(telegram, { ...telegramOperations, receiveTelegramUpdate }),
   resource(views, viewOperations),

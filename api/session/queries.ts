@@ -90,6 +90,12 @@ export async function lockAccount(tx: Transaction, id: number) {
   return user ?? null
 }
 
+/** Locks several accounts, always in the order of their ids, so that two transactions cannot wait for each other. */
+export async function lockAccounts(tx: Transaction, ids: Iterable<number>): Promise<void> {
+  const ordered = [...new Set(ids)].toSorted((one, other) => one - other)
+  for (const id of ordered) await lockAccount(tx, id)
+}
+
 /** Cancels the planned erasure of an account; returns whether an erasure was planned. */
 export async function stopErasure(db: Executor, id: number): Promise<boolean> {
   const { rowCount } = await db

@@ -578,6 +578,11 @@ export const permissionTable: Record<string, Row> = {
     body: ({ colleague }) => ({ deputy_id: colleague, from: '2026-11-20', until: '2026-11-21' }),
   },
   removeDeputy: { statuses: ownEmployer, params: pendingCompany },
+  setPayingAccount: {
+    statuses: ownEmployer,
+    params: pendingCompany,
+    body: () => ({ pays: true }),
+  },
   followVacancy: { statuses: ownEmployer, params: vacancy, body: () => ({ follows: true }) },
   setVacancyTeam: {
     statuses: ownEmployer,

@@ -94,6 +94,7 @@ export const teamPermissions: Record<string, Statuses> = {
   declineAccessRequest: owners,
   setDeputy: [404, 403, 403],
   removeDeputy: recruitersOfCompany,
+  setPayingAccount: owners,
   followVacancy: readers,
   setVacancyTeam: recruiters,
 

@@ -68,7 +68,10 @@ async function insertCompanies(
   data: DemoData,
   userIds: number[],
 ): Promise<number[]> {
-  const rows = data.companies.map((company) => companyRow(company, data.tag))
+  const rows = data.companies.map((company) => ({
+    ...companyRow(company, data.tag),
+    paying_user_id: at(userIds, company.owner),
+  }))
   const ids = await insertRows(tx, companies, rows)
   const owners = data.companies.map(({ owner }, index) => ({
     company_id: at(ids, index),

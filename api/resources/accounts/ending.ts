@@ -6,7 +6,7 @@ import type { SignedInScope } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { endSessions } from '../../session/sessions.ts'
 import { endRenewal } from '../billing/plans/acts.ts'
-import { findCompaniesWithoutHeir } from '../companies/acts.ts'
+import { endPaying, findCompaniesWithoutHeir } from '../companies/acts.ts'
 import { endPush } from '../push/acts.ts'
 import { hideResumesOf } from '../resumes/acts.ts'
 import { endTelegram } from '../telegram/acts.ts'
@@ -30,6 +30,7 @@ export async function deleteAccount(
   await scope.db.transaction(async (tx) => {
     // Locks vacancies and resumes before the account. All transactions use this order, to prevent deadlocks.
     await leaveVacancies(scope, tx, id)
+    await endPaying(tx, id)
     await hideResumesOf(scope, tx, id)
     await endRenewal(tx, id)
     await endPush(tx, id)

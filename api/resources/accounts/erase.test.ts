@@ -465,7 +465,7 @@ test('a company whose owner is erased keeps its data, and another member becomes
     .select()
     .from(tables.companyMembers)
     .where(eq(tables.companyMembers.company_id, id))
-  expect(members).toEqual([{ company_id: id, user_id: colleague.id, role: 'owner' }])
+  expect(members).toMatchObject([{ company_id: id, user_id: colleague.id, role: 'owner' }])
 })
 
 /** Tables that keep rows of an erased account without personal data. */

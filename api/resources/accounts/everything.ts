@@ -28,7 +28,12 @@ const parts: Record<string, Part> = {
       .where(eq(t.codes.user_id, id)),
   companies: (db, { id }) =>
     db
-      .select({ role: t.companyMembers.role, ...getTableColumns(t.companies) })
+      .select({
+        role: t.companyMembers.role,
+        allowance: t.companyMembers.allowance,
+        pays: sql<boolean>`coalesce(${t.companies.paying_user_id} = ${id}, false)`,
+        ...without(t.companies, 'paying_user_id'),
+      })
       .from(t.companies)
       .innerJoin(t.companyMembers, eq(t.companyMembers.company_id, t.companies.id))
       .where(eq(t.companyMembers.user_id, id)),

@@ -2,20 +2,38 @@
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { leftOf, usedUp } from '../billing/plans/acts.ts'
+import { findPayer } from '../companies/acts.ts'
 
 const counted = {
   candidate: 'applications.per_day',
   employer: 'invitations.per_period',
 } as const
 
-/** Returns how many more applications or invitations the account may send now. Lock the account's row first. */
-export function applicationsLeft({ account, now }: SignedInScope, tx: Transaction) {
-  return leftOf(tx, account, counted[account.side], now())
+/** Returns the account that pays for an application of the caller: the candidate, or who pays for the company. */
+export async function payerFor(
+  { account: { id, side } }: SignedInScope,
+  tx: Transaction,
+  companyId: number,
+): Promise<number> {
+  return side === 'candidate' ? id : findPayer(tx, companyId, id)
 }
 
-/** Throws if the caller may send no more applications or invitations now. */
-export async function takeApplication(scope: SignedInScope, tx: Transaction): Promise<void> {
-  const allowed = await applicationsLeft(scope, tx)
+/** Returns how many more applications or invitations the account pays for now. Lock the account's row first. */
+export function applicationsLeft(
+  { account: { side }, now }: SignedInScope,
+  tx: Transaction,
+  id: number,
+) {
+  return leftOf(tx, { id, side }, counted[side], now())
+}
+
+/** Throws if the account pays for no more applications or invitations now. */
+export async function takeApplication(
+  scope: SignedInScope,
+  tx: Transaction,
+  payer: number,
+): Promise<void> {
+  const allowed = await applicationsLeft(scope, tx, payer)
   if (allowed.left > 0) return
   if (scope.account.side === 'employer') throw usedUp(allowed)
   throw new Failure('applications:daily_limit', { data: allowed.usage })

@@ -6,9 +6,9 @@ import type {
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
-import { lockAccount } from '../../session/queries.ts'
+import { lockAccounts } from '../../session/queries.ts'
 import { findApplicationsByIds } from './list-queries.ts'
-import { applicationsLeft } from './allowance.ts'
+import { applicationsLeft, payerFor } from './allowance.ts'
 import { contentToSend, insertNew, newApplication, type Pair } from './submit.ts'
 import { findOfPairs, findTargetResumes, findTargetVacancies } from './target-queries.ts'
 import { applicationFor } from './view.ts'
@@ -40,12 +40,12 @@ export async function submitApplications(
 
 async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise<Verdict[]> {
   const pairOf = await findTargets(scope, tx, body.items)
-  await lockAccount(tx, scope.account.id)
   const found = body.items.map(pairOf)
   const pairs = found.filter((each) => typeof each !== 'string')
+  const payerOf = await findPayers(scope, tx, pairs)
   const there = new Set((await findOfPairs(tx, pairs.map(idsOf))).map(keyOf))
   const made = new Map<string, ReturnType<typeof newApplication>>()
-  const { left } = await applicationsLeft(scope, tx)
+  const left = await leftOfEach(scope, tx, new Set(payerOf.values()))
 
   const verdicts = found.map((pair): Verdict => {
     if (typeof pair === 'string') return { status: 'failed', error_code: pair }
@@ -56,7 +56,10 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
       const asked = missingAnswer(pair)
       if (asked && scope.account.side === 'candidate')
         return { status: 'skipped', error_code: asked }
-      if (made.size >= left) return { status: 'failed', error_code: 'request:limit_exceeded' }
+      const payer = payerOf.get(pair.vacancy.company_id) as number
+      const more = left.get(payer) ?? 0
+      if (more <= 0) return { status: 'failed', error_code: 'request:limit_exceeded' }
+      left.set(payer, more - 1)
       const { message } = body
       made.set(key, newApplication(scope, pair, content, { message, answers: [], source: 'match' }))
       return { status: 'created', pair }
@@ -71,12 +74,35 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
   const values = [...made.values()].toSorted(
     (a, b) => a.vacancy_id - b.vacancy_id || a.resume_id - b.resume_id,
   )
-  const created = new Set((await insertNew(scope, tx, values)).map(keyOf))
+  const created = new Set<string>()
+  for (const payer of left.keys()) {
+    const paid = values.filter(({ company_id }) => payerOf.get(company_id) === payer)
+    if (paid.length === 0) continue
+    for (const each of await insertNew(scope, tx, paid, payer)) created.add(keyOf(each))
+  }
   return verdicts.map((verdict) =>
     'pair' in verdict && !created.has(keyOf(idsOf(verdict.pair)))
       ? { ...verdict, status: 'skipped' }
       : verdict,
   )
+}
+
+/** Finds the account that pays for each company of the pairs, and locks these accounts and the caller's. */
+async function findPayers(scope: SignedInScope, tx: Transaction, pairs: Pair[]) {
+  const payers = new Map<number, number>()
+  for (const { company_id } of pairs.map(({ vacancy }) => vacancy)) {
+    if (!payers.has(company_id)) payers.set(company_id, await payerFor(scope, tx, company_id))
+  }
+  await lockAccounts(tx, [scope.account.id, ...payers.values()])
+  return payers
+}
+
+async function leftOfEach(scope: SignedInScope, tx: Transaction, payers: Set<number>) {
+  const left = new Map<number, number>()
+  for (const payer of [...payers].toSorted((one, other) => one - other)) {
+    left.set(payer, (await applicationsLeft(scope, tx, payer)).left)
+  }
+  return left
 }
 
 /** Returns why an application cannot be sent together with others: its vacancy requires a cover letter or answers. */

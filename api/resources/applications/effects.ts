@@ -43,6 +43,8 @@ export interface Act {
   action: RecordedMove['action']
   by: ClosedBy
   user_id: number | null
+  /** The account whose plan pays for an invitation, if it is another account. */
+  payer_id?: number | null
   was?: RecordedMove['was']
   status: ApplicationStatus
   at: Date

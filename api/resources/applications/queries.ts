@@ -146,8 +146,8 @@ export async function updateApplication(
 }
 
 export async function insertHistory(db: Executor, ids: number[], act: Act): Promise<void> {
-  const { action, by, user_id, status, at } = act
-  const entry = { action, by, user_id, status, at, ...wordsOf(act) }
+  const { action, by, user_id, payer_id, status, at } = act
+  const entry = { action, by, user_id, payer_id, status, at, ...wordsOf(act) }
   await db
     .insert(applicationHistory)
     .values(ids.map((application_id) => ({ application_id, ...entry })))

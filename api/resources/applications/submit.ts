@@ -15,9 +15,9 @@ import type { DomainEvent } from '../../events/events.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
-import { lockAccount } from '../../session/queries.ts'
+import { lockAccounts } from '../../session/queries.ts'
 import { askedQuestions } from '../vacancies/facts.ts'
-import { takeApplication } from './allowance.ts'
+import { payerFor, takeApplication } from './allowance.ts'
 import { checkAnswers } from './answers.ts'
 import { changesOf, eventsOf, type Act } from './effects.ts'
 import { checkSlot, offerSlot } from './moves.ts'
@@ -51,11 +51,12 @@ export async function submitApplication(
     if (!resume) throw new Failure('resumes:not_found')
     const pair = { vacancy, resume }
     // Locks vacancies and resumes before the account. All transactions use this order, to prevent deadlocks.
-    await lockAccount(tx, account.id)
+    const payer = await payerFor(scope, tx, vacancy.company_id)
+    await lockAccounts(tx, [account.id, payer])
     const existing = await lockPair(tx, pair.vacancy.id, pair.resume.id)
     const { id, is_new } = existing
       ? await reopen(scope, tx, await findApplicationById(tx, existing), pair, body)
-      : await create(scope, tx, pair, body)
+      : await create(scope, tx, { ...pair, payer }, body)
     const row = await findApplicationById(tx, id)
     return { ...applicationFor(row, account, scope.now()), is_new }
   })
@@ -97,13 +98,14 @@ function wordsOf({ account }: SignedInScope, { vacancy }: Pair, { message, answe
 async function create(
   scope: SignedInScope,
   tx: Transaction,
-  pair: Pair,
+  { payer, ...pair }: Pair & { payer: number },
   body: Body,
 ): Promise<Submitted> {
   const content = contentToSend(pair)
   const words = { ...wordsOf(scope, pair, body), source: body.source }
-  await takeApplication(scope, tx)
-  const [created] = await insertNew(scope, tx, [newApplication(scope, pair, content, words)])
+  await takeApplication(scope, tx, payer)
+  const values = [newApplication(scope, pair, content, words)]
+  const [created] = await insertNew(scope, tx, values, payer)
   if (!created) {
     const id = (await lockPair(tx, pair.vacancy.id, pair.resume.id)) as number
     return { id, is_new: false }
@@ -147,15 +149,21 @@ export function newApplication(
 }
 
 /** Inserts applications with the same message and records their events; returns the new applications. */
-export async function insertNew(scope: SignedInScope, tx: Transaction, values: NewApplication[]) {
+export async function insertNew(
+  scope: SignedInScope,
+  tx: Transaction,
+  values: NewApplication[],
+  payer: number,
+) {
   const created = await insertApplications(tx, values)
   if (created.length === 0) return created
+  const by_user_id = scope.account.id
+  const payer_id = payer === by_user_id ? null : payer
   await insertHistory(
     tx,
     created.map(({ id }) => id),
-    actOf(scope, values[0]?.message),
+    { ...actOf(scope, values[0]?.message), payer_id },
   )
-  const by_user_id = scope.account.id
   await scope.events.record(
     tx,
     ...created.map(({ id: application_id }): DomainEvent => {
@@ -177,7 +185,7 @@ async function reopen(
   if (!isAgain) return { id: application.id, is_new: false }
   const content = checkPublished(pair)
   const words = wordsOf(scope, pair, body)
-  await takeApplication(scope, tx)
+  await takeApplication(scope, tx, scope.account.id)
   const now = scope.now()
   const act: Act = {
     ...actOf(scope, words.message),

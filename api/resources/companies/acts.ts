@@ -55,6 +55,47 @@ export async function lockCompany(db: Executor, id: number): Promise<void> {
   await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('update')
 }
 
+/** Returns the paying account of a company; null if each account pays for itself. */
+export async function findPayingAccount(db: Executor, companyId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: companies.paying_user_id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return row?.id ?? null
+}
+
+/**
+ * Returns the id of the account that pays for an act of a company: its paying account, or the actor if it has none.
+ * `isPaidBy` is the same rule in SQL.
+ */
+export async function findPayer(db: Executor, companyId: number, actorId: number): Promise<number> {
+  return (await findPayingAccount(db, companyId)) ?? actorId
+}
+
+/** Names the paying account of a company, or none. The allowances end, because they were given by another account. */
+export async function setPayingAccount(
+  db: Executor,
+  companyId: number,
+  userId: number | null,
+): Promise<void> {
+  await db.update(companies).set({ paying_user_id: userId }).where(eq(companies.id, companyId))
+  await db.update(m).set({ allowance: null }).where(eq(m.company_id, companyId))
+}
+
+/** Ends the payments of an account for a company that it leaves, or for all; each member then pays for himself. */
+export async function endPaying(db: Executor, userId: number, companyId?: number): Promise<void> {
+  const paid = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(
+      and(
+        eq(companies.paying_user_id, userId),
+        companyId === undefined ? undefined : eq(companies.id, companyId),
+      ),
+    )
+  for (const { id } of paid) await setPayingAccount(db, id, null)
+}
+
 export function countCompanies(db: Executor, accountId: number): Promise<number> {
   return countOwnCompanies(db, accountId)
 }
@@ -118,6 +159,7 @@ export async function leaveCompanies(
   tx: Transaction,
   userId: number,
 ): Promise<void> {
+  await endPaying(tx, userId)
   const left = await tx.delete(m).where(eq(m.user_id, userId)).returning({ id: m.company_id })
   const ids = left.map(({ id }) => id)
   if (ids.length === 0) return

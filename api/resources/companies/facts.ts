@@ -1,7 +1,7 @@
 // SQL conditions: who belongs to a company, and what the role of a member permits (spec §10.3, §19.2).
 import { sql, type Column, type SQL } from 'drizzle-orm'
 import { mayAs, sharedRole, teamRoles, type TeamRight } from '../../contract/rules/team.ts'
-import { companyMembers as m, users, vacancyMembers } from '../../database/tables.ts'
+import { companies, companyMembers as m, users, vacancyMembers } from '../../database/tables.ts'
 
 /**
  * The SQL condition that the user is a member of the company and, if a right is given, that the member's role gives it.
@@ -25,6 +25,17 @@ export function needsSuccessor(companyId: Column, userId: number): SQL<boolean> 
         and u.erase_at is null and ${condition})`
   return sql<boolean>`(${isMember(companyId, userId, 'manage_team')} and ${other(sql`true`)}
     and not ${other(sql`other.role = 'owner'`)})`
+}
+
+/**
+ * The SQL condition that the account pays for what `actorId` does for the company: it is the company's paying account,
+ * or the company has none and the account is the actor. `findPayer` is the same rule for one company.
+ */
+export function isPaidBy(companyId: Column, actorId: Column, userId: number): SQL {
+  const company = qualified(companyId)
+  return sql`(${company} in (select c.id from ${companies} c where c.paying_user_id = ${userId})
+    or ${qualified(actorId)} = ${userId} and not exists (select from ${companies} c
+      where c.id = ${company} and c.paying_user_id is not null))`
 }
 
 /** SQL for the ids of the members of a company whose role gives the right. */

@@ -81,7 +81,7 @@ export async function insertCompany(
   for (const slug of slugsOf(values.name)) {
     const [row] = await db
       .insert(companies)
-      .values({ ...values, slug })
+      .values({ ...values, slug, paying_user_id: accountId })
       .onConflictDoNothing({ target: companies.slug })
       .returning({ id: companies.id })
     if (!row) continue

@@ -80,7 +80,12 @@ export async function isOpened(db: Executor, pair: ResumeAndCompany): Promise<bo
 
 export async function insertOpening(
   db: Executor,
-  values: ResumeAndCompany & { user_id: number; purchase_id: number | null; opened_at: Date },
+  values: ResumeAndCompany & {
+    user_id: number
+    purchase_id: number | null
+    payer_id: number | null
+    opened_at: Date
+  },
 ): Promise<void> {
   await db.insert(contactOpenings).values(values)
 }

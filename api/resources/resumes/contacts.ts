@@ -4,10 +4,11 @@ import type { OperationInput } from '../../contract/endpoint.ts'
 import type { PersonNote } from '../../contract/notes.ts'
 import type * as contract from '../../contract/resume-cards.ts'
 import { Failure } from '../../http/failure.ts'
-import type { Account, SignedInScope, Transaction } from '../../scope.ts'
+import type { SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { leftOf, usedUp } from '../billing/plans/acts.ts'
 import { takeFromPack } from '../billing/services/acts.ts'
+import { findPayer } from '../companies/acts.ts'
 import { addNote } from '../notes/acts.ts'
 import { findShowing, insertOpening, isOpened, lockCompany } from './contacts-queries.ts'
 import { findResume } from './public-queries.ts'
@@ -29,23 +30,26 @@ export async function openContacts(
     const pair = { company_id, resume_id: resume.id }
     if (await isOpened(tx, pair)) return contacts
     if (await findShowing(tx, pair, account.id)) return contacts
-    const purchase_id = await payForContacts(tx, account, now())
-    await insertOpening(tx, { user_id: account.id, ...pair, purchase_id, opened_at: now() })
+    const payer = await findPayer(tx, company_id, account.id)
+    const purchase_id = await payForContacts(tx, payer, now())
+    await insertOpening(tx, {
+      user_id: account.id,
+      ...pair,
+      purchase_id,
+      payer_id: payer === account.id ? null : payer,
+      opened_at: now(),
+    })
     await events.record(tx, { type: 'contacts-opened', ...pair })
     return contacts
   })
 }
 
 /** Counts opened contacts against the plan, or against a bought pack if the plan allows no more (spec §12.4). */
-async function payForContacts(
-  tx: Transaction,
-  account: Account,
-  now: Date,
-): Promise<number | null> {
-  await lockAccount(tx, account.id)
-  const allowed = await leftOf(tx, account, 'contacts.per_period', now)
+async function payForContacts(tx: Transaction, id: number, now: Date): Promise<number | null> {
+  await lockAccount(tx, id)
+  const allowed = await leftOf(tx, { id, side: 'employer' }, 'contacts.per_period', now)
   if (allowed.left > 0) return null
-  const pack = await takeFromPack(tx, account.id, 'contacts_10', now)
+  const pack = await takeFromPack(tx, id, 'contacts_10', now)
   if (pack === null) throw usedUp(allowed, 'contacts_10')
   return pack
 }

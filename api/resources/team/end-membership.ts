@@ -1,5 +1,6 @@
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { endFeed } from '../calendar-feeds/acts.ts'
+import { endPaying } from '../companies/acts.ts'
 import { dropDraftsAbout } from '../drafts/acts.ts'
 import { removeStars } from '../notes/acts.ts'
 import { forgetCompany } from '../notifications/acts.ts'
@@ -14,6 +15,7 @@ export async function endMembership(
   userId: number,
 ): Promise<void> {
   await leaveVacancies(scope, tx, userId, companyId)
+  await endPaying(tx, userId, companyId)
   await dropDraftsAbout(tx, userId, companyId)
   await forgetCompany(scope.events, tx, userId, companyId)
   await removeStars(tx, companyId, userId)

@@ -4,6 +4,7 @@ import type * as contract from '../../contract/team.ts'
 import { imageUrl } from '../../files/image-url.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
+import { endPaying, findPayingAccount } from '../companies/acts.ts'
 import { setResponsible } from '../vacancies/acts.ts'
 import { findOpenRequests } from './access-queries.ts'
 import { since } from './access-requests.ts'
@@ -57,6 +58,7 @@ export async function getTeam(
       ? (await findOpenRequests(db, id, since(now()))).map((row) => teamRequestFor(row))
       : [],
     seats: await seatsOf(db, id, now()),
+    paying_member_id: await findPayingAccount(db, id),
     vacancies: vacancies.map(({ due_at, ...vacancy }) => ({
       ...vacancy,
       due_at: due_at?.toISOString() ?? null,
@@ -77,6 +79,7 @@ export async function changeMember(
       throw new Failure('companies:last_owner')
     }
     await setRole(tx, id, member, body.role)
+    if (before === 'owner') await endPaying(tx, member, id)
     await scope.events.record(tx, { type: 'member-changed', company_id: id, user_id: member })
     return null
   })

@@ -77,9 +77,10 @@ export async function setRole(
   userId: number,
   role: TeamRole,
 ): Promise<void> {
+  const allowance = mayAs(role, 'publish') ? {} : { allowance: null }
   await db
     .update(m)
-    .set({ role })
+    .set({ role, ...allowance })
     .where(and(eq(m.company_id, companyId), eq(m.user_id, userId)))
 }
 

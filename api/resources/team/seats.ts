@@ -1,8 +1,9 @@
-// How many members a company may have by the best plan among its owners.
+// How many members a company may have by the plan of its paying account, else by the best plan among its owners.
 import { freePlan, planCodes, plans, type PlanCode } from '../../contract/rules/plans.ts'
 import type { Seats } from '../../contract/team.ts'
 import type { Executor } from '../../scope.ts'
 import { planOf } from '../billing/plans/acts.ts'
+import { findPayingAccount } from '../companies/acts.ts'
 import { countOpenInvitations } from './invitation-queries.ts'
 import { findMembers } from './queries.ts'
 
@@ -15,8 +16,9 @@ export async function seatsOf(
 ): Promise<Seats> {
   const members = await findMembers(db, companyId)
   let plan_code: PlanCode = freePlan('employer')
+  const payer = await findPayingAccount(db, companyId)
   for (const { user_id: id, role } of members) {
-    if (role !== 'owner') continue
+    if (payer === null ? role !== 'owner' : id !== payer) continue
     const code = await planOf(db, { id, side: 'employer' }, now)
     if (seatsIn(code) > seatsIn(plan_code)) plan_code = code
   }

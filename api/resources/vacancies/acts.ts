@@ -89,17 +89,17 @@ export async function promoteVacancy(
   await events.record(tx, { type: 'vacancy-changed', vacancy_id: id, public_id, action })
 }
 
-/** Pauses an employer's newest vacancies if there are more than the employer's plan allows. */
+/** Pauses the newest vacancies that an account pays for if there are more than its plan allows. */
 export async function pauseAboveLimit(
   { now, events }: SystemScope,
   tx: Transaction,
-  managerId: number,
+  userId: number,
   limit: number,
 ): Promise<number> {
   const above = tx
     .select({ id: v.id })
     .from(v)
-    .where(usesPlanSlot(managerId, now()))
+    .where(usesPlanSlot(userId, now()))
     .orderBy(asc(v.published_at), asc(v.id))
     .offset(limit)
   const isAbove = sql`${v.id} = any(array(${above}))`

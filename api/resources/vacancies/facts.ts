@@ -8,7 +8,7 @@ import type { Question } from '../../contract/vacancies.ts'
 import { applications, vacancies as v } from '../../database/tables.ts'
 import type { Account } from '../../scope.ts'
 import { hasBlocked } from '../blocking/facts.ts'
-import { isMember } from '../companies/facts.ts'
+import { isMember, isPaidBy } from '../companies/facts.ts'
 
 type Viewer = Pick<Account, 'id' | 'side'> | null
 
@@ -17,10 +17,10 @@ export function isPublished(now: Date, of: { status: Column; expires_at: Column 
   return sql`(${of.status} = 'published' and not ${hasEnded(now, of)})`
 }
 
-/** True if the vacancy counts towards its manager's plan: it is published, and no purchase pays for all its days. */
-export function usesPlanSlot(managerId: number, now: Date): SQL | undefined {
+/** True if the vacancy counts towards the account's plan: it is published, and no purchase pays for all its days. */
+export function usesPlanSlot(userId: number, now: Date): SQL | undefined {
   return and(
-    eq(v.manager_user_id, managerId),
+    isPaidBy(v.company_id, v.manager_user_id, userId),
     isPublished(now),
     or(isNull(v.paid_until), lt(v.paid_until, v.expires_at)),
   )

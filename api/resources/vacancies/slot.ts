@@ -1,9 +1,10 @@
-// Chooses what pays for the publication of a vacancy: the manager's plan or a purchase.
+// Chooses what pays for the publication of a vacancy: a plan or a purchase.
 import { vacancyDays } from '../../contract/rules/vacancy-moves.ts'
 import type { VacancyPlace } from '../../contract/written-vacancies.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { leftOf, usedUp } from '../billing/plans/acts.ts'
+import { findPayer } from '../companies/acts.ts'
 import type { VacancyRow } from './written-queries.ts'
 
 /** Returns when a vacancy ends that is published now. */
@@ -26,7 +27,7 @@ export async function shownAgain(
   return { status: 'published' as const, expires_at }
 }
 
-/** Returns until when the manager's plan or a purchase pays for the publication of a vacancy. */
+/** Returns until when the plan of the paying account or a purchase pays for the publication of a vacancy. */
 export async function slotUntil(
   scope: SignedInScope,
   tx: Transaction,
@@ -34,20 +35,22 @@ export async function slotUntil(
   wanted: Date,
   least: Date,
 ): Promise<Date> {
-  const { manager_user_id: id, paid_until: own, expires_at: end } = row
+  const { paid_until: own, expires_at: end } = row
   if (own && own >= wanted) return wanted
-  await lockAccount(tx, id)
-  const slots = await slotsOf(tx, row, scope.now())
+  const payer = await findPayer(tx, row.company_id, row.manager_user_id)
+  await lockAccount(tx, payer)
+  const slots = await slotsOf(tx, payer, scope.now())
   const isCounted = stands(row, scope.now()) && !(own && end && own >= end)
   if (slots.usage.used - (isCounted ? 1 : 0) < slots.usage.limit) return wanted
   if (own && own > least) return own
   throw usedUp(slots, 'vacancy_publication')
 }
 
-/** Returns what would pay for the publication of a vacancy: the manager's plan or a purchase. */
+/** Returns what would pay for the publication of a vacancy: the plan of the paying account or a purchase. */
 export async function slotFor(db: Executor, row: VacancyRow, now: Date): Promise<VacancyPlace> {
   const { paid_until: own } = row
-  const { usage, plan_code } = await slotsOf(db, row, now)
+  const payer = await findPayer(db, row.company_id, row.manager_user_id)
+  const { usage, plan_code } = await slotsOf(db, payer, now)
   const takes = () => {
     if (stands(row, now)) return 'nothing'
     if (own && own >= daysFrom(now)) return 'bought'
@@ -57,6 +60,6 @@ export async function slotFor(db: Executor, row: VacancyRow, now: Date): Promise
   return { takes: takes(), plan_code, usage, paid_until: own?.toISOString() ?? null }
 }
 
-function slotsOf(db: Executor, { manager_user_id: id }: VacancyRow, now: Date) {
+function slotsOf(db: Executor, id: number, now: Date) {
   return leftOf(db, { id, side: 'employer' }, 'vacancies.max_active', now)
 }

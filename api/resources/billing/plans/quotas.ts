@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Usage } from '../../../contract/plans.ts'
 import {
   freePlan,
@@ -35,12 +35,13 @@ const used = {
       .from(contactOpenings)
       .where(
         and(
-          eq(contactOpenings.user_id, userId),
+          paidBy(contactOpenings.user_id, contactOpenings.payer_id, userId),
           gte(contactOpenings.opened_at, since),
           isNull(contactOpenings.purchase_id),
         ),
       )}`,
-  'invitations.per_period': (db, userId, since) => applied(db, userId, since),
+  'invitations.per_period': (db, userId, since) =>
+    applied(db, paidBy(h.user_id, h.payer_id, userId), since),
   'bumps.per_period': (db, userId, since) =>
     sql`${db
       .select({ used: count() })
@@ -54,20 +55,25 @@ const used = {
         ),
       )}`,
   'applications.per_day': (db, userId, _since, now) =>
-    applied(db, userId, new Date(now.getTime() - dayMs)),
+    applied(db, eq(h.user_id, userId), new Date(now.getTime() - dayMs)),
 } satisfies Partial<Record<PlanFeature, UsageQuery>>
 
 export type CountedFeature = keyof typeof used
 
 export const countedFeatures = Object.keys(used) as CountedFeature[]
 
-function applied(db: Executor, userId: number, since: Date): SQL {
+/** The SQL condition that the account's plan pays: for what it does itself, or for what members of its company do. */
+function paidBy(actor: Column, payer: Column, userId: number): SQL {
+  return sql`(${actor} = ${userId} and ${payer} is null or ${payer} = ${userId})`
+}
+
+function applied(db: Executor, isByUser: SQL, since: Date): SQL {
   // Uses a constant instead of an SQL parameter, because PostgreSQL uses a partial index only with constants.
   const isApplied = sql`${h.action} = 'apply'`
   return sql`${db
     .select({ used: count() })
     .from(h)
-    .where(and(eq(h.user_id, userId), isApplied, gte(h.at, since)))}`
+    .where(and(isByUser, isApplied, gte(h.at, since)))}`
 }
 
 /** The current plan of an account, and the period for which uses are counted. */
