@@ -133,16 +133,20 @@ const rules: Record<string, Rule> = {
     await api.db
       .insert(t.companyMembers)
       .values({ ...company(remove), user_id: keep.id, role: 'hiring_manager' })
-    const { company_id, user_id, role } = t.companyMembers
+    const other = await addMember(stage, remove, 'recruiter')
+    const { company_id, user_id, role, allowance } = t.companyMembers
+    await api.db.update(t.companyMembers).set({ allowance: 1000 }).where(eq(user_id, both.id))
+    await api.db.update(t.companyMembers).set({ allowance: 2000 }).where(eq(user_id, other.id))
     return {
       expected: [
-        { company_id: keep.company.id, user_id: keep.id, role: 'owner' },
-        { company_id: keep.company.id, user_id: remove.id, role: 'owner' },
-        { company_id: keep.company.id, user_id: both.id, role: 'recruiter' },
+        { ...company(keep), user_id: keep.id, role: 'owner', allowance: null },
+        { ...company(keep), user_id: remove.id, role: 'owner', allowance: null },
+        { ...company(keep), user_id: both.id, role: 'recruiter', allowance: 1000 },
+        { ...company(keep), user_id: other.id, role: 'recruiter', allowance: null },
       ],
       found: () =>
         api.db
-          .select({ company_id, user_id, role })
+          .select({ company_id, user_id, role, allowance })
           .from(t.companyMembers)
           .where(sql`company_id in (${keep.company.id}, ${remove.company.id})`)
           .orderBy(user_id),

@@ -126,6 +126,7 @@ async function leadElsewhere(tx: Transaction, { keep, remove }: Merge): Promise<
       verification_email: null,
       verified_domain: null,
       verified_at: null,
+      paying_user_id: null,
     })
     .where(eq(c.id, remove))
   await tx
