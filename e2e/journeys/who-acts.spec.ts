@@ -41,7 +41,7 @@ for (const script of ['with', 'without'] as const) {
       await test.step('the member writes and offers a time', async () => {
         await member.goto(thread)
         if (isLive) await hydrated(member)
-        await member.getByLabel('Сообщение').fill('Какой у вас разряд?')
+        await member.getByRole('textbox', { name: 'Сообщение' }).fill('Какой у вас разряд?')
         await member.getByRole('button', { name: 'Отправить' }).click()
         await expect(lines(member).getByText('Вы', { exact: true })).toBeVisible()
         const { status } = await ask(member, 'POST', `/v1/applications/${id}/invite`, {
