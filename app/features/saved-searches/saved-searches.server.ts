@@ -90,7 +90,7 @@ async function described(
     const names = {
       area,
       specialty: specialtyNames(search.specialty, groups),
-      company: company ? { [company.slug]: company.name } : {},
+      company: company ? { [search.company]: company.name } : {},
     }
     const chips = conditionNames(vacancySearch, search, found, names, t)
     return { chips, total: totalText(found, t) }

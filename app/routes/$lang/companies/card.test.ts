@@ -36,13 +36,17 @@ test('a company without open vacancies says so, and one that nobody knows is not
 
 test('the address of a merged company leads to the one that it has become, for ever', async () => {
   const { api, visitor } = await startSite()
-  const { company } = await createEmployer(api, { slug: 'arba' })
+  const employer = await createEmployer(api, { slug: 'arba', name: 'Арба' })
   await createEmployer(api, { slug: 'arba-2', verification: 'none' })
   await api.db
     .update(companies)
-    .set({ merged_into: company.id })
+    .set({ merged_into: employer.company.id })
     .where(eq(companies.slug, 'arba-2'))
   const guest = await visitor()
   const { status, location } = await guest.get('/ru/companies/arba-2')
   expect([status, location]).toEqual([301, '/ru/companies/arba'])
+  await createVacancy(api, employer, { title: 'Водитель' })
+  const { text } = await guest.get('/ru/vacancies?company=arba-2')
+  expect(text).toContain('Водитель')
+  expect(text).not.toContain('arba-2')
 })

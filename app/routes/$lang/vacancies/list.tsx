@@ -117,9 +117,9 @@ async function loadGuestFavorites(visit: Visit) {
   }
 }
 
+/** Returns the name of the company that the list is limited to; the slug of a merged company finds another one. */
 function companyNameOf(slug: string, vacancies: readonly Card[]): string {
-  const company = vacancies[0]?.company
-  return company?.slug === slug ? company.name : slug
+  return (slug && vacancies[0]?.company.name) || slug
 }
 
 export { meta } from '#app/platform/document/page-meta.ts'
