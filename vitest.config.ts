@@ -6,6 +6,7 @@ const onBoth = [
   'api/{database,events,jobs}/*.test.ts',
   'api/http/idempotency.test.ts',
   'api/resources/applications/{free-times,routes}.test.ts',
+  'api/resources/billing/checkout/allowances.test.ts',
   'api/resources/{resumes,vacancies}/search.test.ts',
   'api/search/**/*.test.ts',
 ]

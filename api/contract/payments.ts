@@ -32,6 +32,14 @@ export const payment = z.object({
   /** The code of the bought plan or service. `subject`: the title of its vacancy or resume on that day. */
   item_code: z.string().nullable(),
   subject: z.string().nullable(),
+  /** The member who has spent the money for a company, if it is not the account itself. */
+  spent_by: z
+    .object({
+      /** The first name; empty if the member has deleted the account. */
+      name: z.string(),
+      company: z.string(),
+    })
+    .nullable(),
   /** The plan or service that is bought when the payment succeeds. */
   orders: order.nullable(),
   /** The result of the purchase that the payment was for: `bought` or an error code. */

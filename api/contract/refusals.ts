@@ -58,6 +58,16 @@ export const shortBalance = z.object({
   shortfall: z.int(),
   currency: z.literal('KZT'),
 })
+/** The limit of the caller's spending from the account that pays for the company, in whole tenge. */
+export const exceededAllowance = z.object({
+  price: z.int(),
+  /** The rest of the allowance in this calendar month. */
+  left: z.int(),
+  /** The sum a month; null if the caller has no allowance. */
+  allowance: z.int().nullable(),
+  /** The first name of the account that pays; empty if unknown. */
+  payer: z.string(),
+})
 /** The companies that have other members, but no owner besides the caller. */
 export const heirlessCompanies = z.array(z.object({ id: z.int(), name: z.string() }))
 const otherPrice = z.object({ price: z.int() })
@@ -99,6 +109,8 @@ function dataOf({ reply = nothing }: Endpoint, code: ErrorCode): z.ZodType[] {
       return [otherPrice]
     case 'payments:not_enough_balance':
       return [shortBalance]
+    case 'payments:allowance_exceeded':
+      return [exceededAllowance]
     case 'accounts:code_invalid':
       return [attemptsLeft, nothing]
     case 'request:unexpected_error':

@@ -53,13 +53,19 @@ export const purchaseService = endpoint({
   method: 'POST',
   path: '/v1/services/:code/purchase',
   access: 'user',
-  summary: 'Buy a service: from the plan while it pays, otherwise from the balance.',
+  summary:
+    'Buy a service: from the plan while it pays, otherwise from the balance, for a company of its paying account.',
   params: z.object({ code: z.string().max(32) }),
   body: z.object({
     /** The vacancy or resume for which the service is bought; null if the service is for the account. */
     target_public_id: publicId.nullable(),
     /** The price that the buyer saw; if the price has changed since, nothing is bought. */
     price: tenge,
+    /**
+     * The company whose members use a service for the account. If another account pays for the company, it pays, as for
+     * services for vacancies, within the caller's allowance.
+     */
+    company_id: z.int().positive().optional(),
   }),
   reply: tokenRecord,
   errors: [
@@ -67,6 +73,9 @@ export const purchaseService = endpoint({
     'services:wrong_target',
     'plans:price_changed',
     'payments:not_enough_balance',
+    'payments:allowance_exceeded',
+    'payments:company_balance_low',
+    'companies:not_found',
     'vacancies:not_found',
     'companies:not_permitted',
     'vacancies:wrong_state',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { username } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { companyId, date, dateTime, idParams, nothing, publicId, unique } from './fields.ts'
+import { topUp } from './rules/payments.ts'
 import { planCodes } from './rules/plans.ts'
 import { accessRoles, teamInvitationDays, teamRoles } from './rules/team.ts'
 
@@ -24,6 +25,11 @@ export const member = z.object({
   is_self: z.boolean(),
   /** The deputy of today or of later days; null if the member has named none. */
   deputy: deputy.nullable(),
+  /**
+   * The sum that the member may spend a month from the paying account, and has spent, in whole tenge. The paying
+   * account sees it of all who may buy something, members see their own; null for others and if nobody pays.
+   */
+  spending: z.object({ allowance: z.int().nullable(), spent: z.int() }).nullable(),
 })
 export type Member = z.infer<typeof member>
 
@@ -166,6 +172,23 @@ export const setPayingAccount = endpoint({
   body: z.object({ pays: z.boolean() }),
   reply: nothing,
   errors: teamErrors,
+})
+
+export const setAllowanceBody = z.object({
+  /** The sum a calendar month in whole tenge; null if the member may spend nothing. */
+  allowance: z.int().min(1).max(topUp.most).nullable(),
+})
+
+export const setAllowance = endpoint({
+  method: 'PUT',
+  path: '/v1/companies/:id/team/:member/allowance',
+  access: 'employer',
+  summary:
+    'The paying account sets what a member may spend a month from its balance. A repeat changes nothing.',
+  params: memberParams,
+  body: setAllowanceBody,
+  reply: nothing,
+  errors: [...teamErrors, 'companies:member_not_found', 'companies:role_buys_nothing'],
 })
 
 export const inviteMemberBody = z.object({ recipient: username, role })

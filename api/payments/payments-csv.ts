@@ -17,6 +17,7 @@ const columns: Record<Column, (payment: Payment) => Cell> = {
   refunded_amount: ({ refunded_amount }) => refunded_amount,
   method: ({ method }) => methodName(method),
   status: ({ status }) => statusName(status),
+  spent_by: ({ spent_by: by }) => (by ? `${by.name || texts.colleague}, ${by.company}` : ''),
   public_id: ({ public_id }) => public_id,
 }
 

@@ -37,6 +37,7 @@ import * as similarVacancies from '../contract/similar-vacancies.ts'
 import * as suggest from '../contract/suggest.ts'
 import * as support from '../contract/support.ts'
 import * as accessRequests from '../contract/access-requests.ts'
+import * as companyFunds from '../contract/company-funds.ts'
 import * as team from '../contract/team.ts'
 import * as telegram from '../contract/telegram.ts'
 import * as vacancies from '../contract/vacancies.ts'
@@ -197,7 +198,7 @@ export const resources = [
   resource(suggest, suggestOperations),
   resource(support, supportOperations),
   resource(
-    { ...team, ...accessRequests },
+    { ...team, ...accessRequests, ...companyFunds },
     {
       ...teamOperations,
       ...invitationOperations,

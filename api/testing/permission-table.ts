@@ -578,6 +578,12 @@ export const permissionTable: Record<string, Row> = {
     body: ({ colleague }) => ({ deputy_id: colleague, from: '2026-11-20', until: '2026-11-21' }),
   },
   removeDeputy: { statuses: ownEmployer, params: pendingCompany },
+  readCompanyFunds: { statuses: ownEmployer, params: pendingCompany },
+  setAllowance: {
+    statuses: ownEmployer,
+    params: teamMember,
+    body: () => ({ allowance: 5000 }),
+  },
   setPayingAccount: {
     statuses: ownEmployer,
     params: pendingCompany,

@@ -94,6 +94,8 @@ export const teamPermissions: Record<string, Statuses> = {
   declineAccessRequest: owners,
   setDeputy: [404, 403, 403],
   removeDeputy: recruitersOfCompany,
+  readCompanyFunds: recruitersOfCompany,
+  setAllowance: owners,
   setPayingAccount: owners,
   followVacancy: readers,
   setVacancyTeam: recruiters,

@@ -1,5 +1,5 @@
 // Exports all personal data of an account for its owner.
-import { and, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { completed } from '../../contract/content/empty.ts'
 import { resume, type ResumeContent } from '../../contract/content/resume.ts'
@@ -272,6 +272,18 @@ const parts: Record<string, Part> = {
       .where(eq(t.ledger.user_id, id))
       .orderBy(t.ledger.id)
   },
+  /** The purchases of the account from balances of others who pay for its companies. */
+  spent_for_companies: (db, { id }) =>
+    db
+      .select({
+        company: t.companies.name,
+        delta: t.ledger.delta,
+        created_at: t.ledger.created_at,
+      })
+      .from(t.ledger)
+      .innerJoin(t.companies, eq(t.companies.id, t.ledger.company_id))
+      .where(and(eq(t.ledger.spent_by_user_id, id), ne(t.ledger.user_id, id)))
+      .orderBy(t.ledger.id),
   purchases: (db, { id }) =>
     db
       .select(without(t.purchases, 'id', 'user_id', 'key', 'vacancy_id', 'resume_id', 'payment_id'))

@@ -4,6 +4,7 @@ import type * as contract from '../../contract/team.ts'
 import { imageUrl } from '../../files/image-url.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
+import { findSpent } from '../billing/ledger/acts.ts'
 import { endPaying, findPayingAccount } from '../companies/acts.ts'
 import { setResponsible } from '../vacancies/acts.ts'
 import { findOpenRequests } from './access-queries.ts'
@@ -36,6 +37,8 @@ export async function getTeam(
   const found = await findOwnTeamCompany(db, id, account.id)
   if (!found) throw new Failure('companies:not_found')
   const { role, logo, ...company } = found
+  const payer = await findPayingAccount(db, id)
+  const spent = payer === null ? new Map<number, number>() : await findSpent(db, payer, id, now())
   const isManager = mayAs(role, 'manage_team')
   const members = await findMembers(db, id)
   const deputies = await findDeputies(db, id, now())
@@ -43,14 +46,23 @@ export async function getTeam(
   return {
     company: { ...company, logo_url: imageUrl(logo) },
     role,
-    members: members.map(({ user_id, first_name, last_name, email, phone, ...member }) => ({
-      member_id: user_id,
-      name: [first_name, last_name].filter(Boolean).join(' '),
-      address: isManager ? (email ?? phone) : null,
-      role: member.role,
-      is_self: user_id === account.id,
-      deputy: deputies.get(user_id) ?? null,
-    })),
+    members: members.map(
+      ({ user_id, first_name, last_name, email, phone, allowance, ...member }) => ({
+        member_id: user_id,
+        name: [first_name, last_name].filter(Boolean).join(' '),
+        address: isManager ? (email ?? phone) : null,
+        role: member.role,
+        is_self: user_id === account.id,
+        deputy: deputies.get(user_id) ?? null,
+        spending:
+          payer !== null &&
+          user_id !== payer &&
+          mayAs(member.role, 'publish') &&
+          [payer, user_id].includes(account.id)
+            ? { allowance, spent: spent.get(user_id) ?? 0 }
+            : null,
+      }),
+    ),
     invitations: isManager
       ? (await findOpenInvitations(db, id)).map((row) => invitationFor(row, now()))
       : [],
@@ -58,7 +70,7 @@ export async function getTeam(
       ? (await findOpenRequests(db, id, since(now()))).map((row) => teamRequestFor(row))
       : [],
     seats: await seatsOf(db, id, now()),
-    paying_member_id: await findPayingAccount(db, id),
+    paying_member_id: payer,
     vacancies: vacancies.map(({ due_at, ...vacancy }) => ({
       ...vacancy,
       due_at: due_at?.toISOString() ?? null,

@@ -23,7 +23,15 @@ const roleOrder = sql`array_position(${sql.param([...teamRoles])}::text[], ${m.r
 export function findMembers(db: Executor, companyId: number) {
   const { first_name, last_name, email, phone } = users
   return db
-    .select({ user_id: m.user_id, role: m.role, first_name, last_name, email, phone })
+    .select({
+      user_id: m.user_id,
+      role: m.role,
+      allowance: m.allowance,
+      first_name,
+      last_name,
+      email,
+      phone,
+    })
     .from(m)
     .innerJoin(users, eq(users.id, m.user_id))
     .where(eq(m.company_id, companyId))
@@ -81,6 +89,24 @@ export async function setRole(
   await db
     .update(m)
     .set({ role, ...allowance })
+    .where(and(eq(m.company_id, companyId), eq(m.user_id, userId)))
+}
+
+/** Returns the first name of an account; empty if it has none. */
+export async function findFirstName(db: Executor, id: number): Promise<string> {
+  const [row] = await db.select({ name: users.first_name }).from(users).where(eq(users.id, id))
+  return row?.name ?? ''
+}
+
+export async function updateAllowance(
+  db: Executor,
+  companyId: number,
+  userId: number,
+  allowance: number | null,
+): Promise<void> {
+  await db
+    .update(m)
+    .set({ allowance })
     .where(and(eq(m.company_id, companyId), eq(m.user_id, userId)))
 }
 

@@ -10,18 +10,20 @@ const goodsOf = { plan: planGoods, service: serviceGoods }
 
 /** Buys a plan or service, if its price is still the price that the buyer saw. */
 export async function buy(scope: SignedInScope, tx: Transaction, order: KeyedOrder): Promise<void> {
-  const { kind, code: item_code, key } = order
+  const { kind, code: item_code } = order
   const goods = await goodsOf[kind](scope, tx, order)
-  if (await isBought(goods, key)) return
+  const { payer, company_id, key } = goods
+  if (await isBought(goods)) return
   const offer = await goods.offer()
   if (!offer) return
   const { price, isPaid, subject, deliver } = offer
   if (price !== order.price) throw new Failure('plans:price_changed', { data: { price } })
   const purchase = { kind, item_code, subject, price, key }
-  await deliver(isPaid ? await payFromBalance(scope, tx, scope.account.id, purchase) : null)
+  const spender = { user_id: scope.account.id, company_id }
+  await deliver(isPaid ? await payFromBalance(scope, tx, payer, purchase, spender) : null)
 }
 
-async function isBought({ item, findBought }: Goods, key: string | null): Promise<boolean> {
+async function isBought({ item, key, findBought }: Goods): Promise<boolean> {
   const before = key === null ? null : await findBought(key)
   if (!before) return false
   if (isDeepStrictEqual(before, item)) return true

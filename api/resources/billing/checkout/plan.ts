@@ -11,7 +11,7 @@ import type { Goods, KeyedOrder } from './goods.ts'
 export async function planGoods(
   { account: { id }, now: clock, payments: { vatPercent } }: SignedInScope,
   tx: Transaction,
-  { code: wanted, price }: KeyedOrder,
+  { code: wanted, price, key }: KeyedOrder,
 ): Promise<Goods> {
   const user = await lockAccount(tx, id)
   const code = planCodes.find((each) => each === wanted)
@@ -19,8 +19,11 @@ export async function planGoods(
     throw new Failure('plans:plan_unknown')
   }
   return {
+    payer: id,
+    company_id: null,
+    key,
     item: { kind: 'plan', item_code: code, amount: price },
-    findBought: (key) => findPaidWithKey(tx, id, 'plan', key),
+    findBought: (sameKey) => findPaidWithKey(tx, id, 'plan', sameKey),
     async offer() {
       const now = clock()
       const current = await findSubscription(tx, id)

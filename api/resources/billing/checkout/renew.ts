@@ -108,7 +108,7 @@ async function renew(
   const { price } = plans[code]
   if (!user || user.balance < price) return false
   const goods = { kind: 'plan', item_code: code, subject: null, price, key: null } as const
-  await payFromBalance(scope, tx, row.user_id, goods)
+  await payFromBalance(scope, tx, row.user_id, goods, null)
   if (code === row.plan_code) {
     await prolongPlan(tx, row)
     await scope.events.record(tx, eventOf(row, 'renewed'))

@@ -3,6 +3,7 @@ import type { ServiceTarget } from '../../../contract/rules/services.ts'
 import { resumes, vacancies as v } from '../../../database/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Account, Transaction } from '../../../scope.ts'
+import { findPayer } from '../../companies/acts.ts'
 import { isMember } from '../../companies/facts.ts'
 import { isOwnedBy } from '../../resumes/facts.ts'
 import { shownStatus } from '../../vacancies/facts.ts'
@@ -21,6 +22,7 @@ interface Marked {
 export type Target =
   | (Marked & {
       kind: 'vacancy'
+      company_id: number
       version: number
       top_until: Date | null
       paid_until: Date | null
@@ -53,12 +55,13 @@ async function findVacancy(
   publicId: string,
   now: Date,
 ): Promise<Target> {
-  const { id, public_id, title, version } = v
+  const { id, public_id, title, version, company_id } = v
   const { highlighted_until, top_until, paid_until, expires_at } = v
   const [row] = await tx
     .select({
       id,
       public_id,
+      company_id,
       title,
       version,
       highlighted_until,
@@ -66,14 +69,17 @@ async function findVacancy(
       paid_until,
       expires_at,
       status: shownStatus(now),
-      isPermitted: sql<boolean>`${isMember(v.company_id, buyerId, 'spend')}`,
+      maySpend: sql<boolean>`${isMember(v.company_id, buyerId, 'spend')}`,
+      mayPublish: sql<boolean>`${isMember(v.company_id, buyerId, 'publish')}`,
     })
     .from(v)
     .where(and(eq(v.public_id, publicId), isMember(v.company_id, buyerId, 'read', v.id)))
     .for('update')
   if (!row) throw new Failure('vacancies:not_found')
-  const { isPermitted, ...vacancy } = row
-  if (!isPermitted) throw new Failure('companies:not_permitted')
+  const { maySpend, mayPublish, ...vacancy } = row
+  // Another account that pays for the company limits its members by their allowances.
+  const isOwn = (await findPayer(tx, row.company_id, buyerId)) === buyerId
+  if (!(isOwn ? maySpend : mayPublish)) throw new Failure('companies:not_permitted')
   return { kind: 'vacancy', ...vacancy }
 }
 

@@ -28,7 +28,7 @@ async function buyOrdered(
   order: Order,
   key: string,
 ): Promise<'bought'> {
-  await buy(await buyerOf(scope, tx, userId), tx, { ...order, key })
+  await buy(await buyerOf(scope, tx, userId), tx, { ...order, key, isOwnMoney: true })
   return 'bought'
 }
 

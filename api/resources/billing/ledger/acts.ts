@@ -4,25 +4,33 @@ import type { LedgerReason } from '../../../contract/rules/payments.ts'
 import { ledger, users } from '../../../database/tables.ts'
 import type { Executor, Transaction } from '../../../scope.ts'
 
+export { checkAllowance, findSpending, findSpent, type Spender } from './allowances.ts'
+
 interface Entry {
   user_id: number
   /** The change of the balance in whole tenge; negative if the account spends money. */
   delta: number
   reason: LedgerReason
   payment_id: number | null
+  /** The account that spends the money; null if no person does. */
+  spent_by_user_id?: number | null
+  /** The company for which a member spends it. */
+  company_id?: number | null
 }
 
 /** Changes the balance of an account; returns null if the balance is too low. */
 export async function book(tx: Transaction, entry: Entry, now: Date): Promise<number | null> {
-  const { user_id, delta, reason, payment_id } = entry
+  const { user_id, delta, reason, payment_id, spent_by_user_id = null, company_id = null } = entry
   const { rows } = await tx.execute<{ balance_after: string }>(sql`
     with account as (
       update ${users} set balance = balance + ${delta}
       where id = ${user_id} and balance + ${delta} >= 0
       returning balance
     )
-    insert into ${ledger} (user_id, delta, balance_after, reason, payment_id, created_at)
-    select ${user_id}, ${delta}, balance, ${reason}, ${payment_id}, ${now.toISOString()}::timestamptz from account
+    insert into ${ledger}
+      (user_id, delta, balance_after, reason, payment_id, spent_by_user_id, company_id, created_at)
+    select ${user_id}, ${delta}, balance, ${reason}, ${payment_id}, ${spent_by_user_id}, ${company_id},
+      ${now.toISOString()}::timestamptz from account
     returning balance_after`)
   const [row] = rows
   return row ? Number(row.balance_after) : null

@@ -9,7 +9,7 @@ import { Failure } from '../../../http/failure.ts'
 import type { CallbackResult, ProviderEvent } from '../../../payments/provider.ts'
 import { newPublicId } from '../../../public-id.ts'
 import type { Executor, Scope, Transaction } from '../../../scope.ts'
-import { book, findBalance } from '../ledger/acts.ts'
+import { book, checkAllowance, findBalance, type Spender } from '../ledger/acts.ts'
 import {
   findPaymentByKey,
   insertPayment,
@@ -31,14 +31,20 @@ interface Purchase {
   key: string | null
 }
 
-/** Makes a payment from the balance and returns its id. If the balance is too low, throws the missing sum. */
+/**
+ * Makes a payment from the balance of an account and returns its id. Throws if the balance is too low, or if a member of
+ * a company for which the account pays has not enough left of the allowance. The `spender` is null if the system renews.
+ */
 export async function payFromBalance(
   { now, payments }: BuyingScope,
   tx: Transaction,
   user_id: number,
   { price, key, ...purchase }: Purchase,
+  spender: Spender | null,
 ): Promise<number> {
   const at = now()
+  const member = memberOf(user_id, spender)
+  if (member) await checkAllowance(tx, user_id, member, price, at)
   const { id } = await insertPayment(tx, {
     ...purchase,
     key: key === null ? null : keyOf(purchase.kind, key),
@@ -54,11 +60,22 @@ export async function payFromBalance(
     expires_at: at,
     paid_at: at,
   })
-  const entry = { user_id, delta: -price, reason: 'purchase', payment_id: id } as const
+  const spent = {
+    spent_by_user_id: spender?.user_id ?? null,
+    company_id: spender?.company_id ?? null,
+  }
+  const entry = { user_id, delta: -price, reason: 'purchase', payment_id: id, ...spent } as const
   if ((await book(tx, entry, at)) !== null) return id
+  if (member) throw new Failure('payments:company_balance_low')
   const { amount: balance } = await findBalance(tx, user_id)
   const data = { price, balance, shortfall: price - balance, currency: paymentCurrency }
   throw new Failure('payments:not_enough_balance', { data })
+}
+
+/** Returns the spender if he spends the money of another account. */
+function memberOf(payer: number, spender: Spender | null) {
+  if (!spender || spender.user_id === payer || spender.company_id === null) return null
+  return { user_id: spender.user_id, company_id: spender.company_id }
 }
 
 export async function findPaidWithKey(

@@ -17,6 +17,7 @@ import {
   insertPayment,
   setPayUrl,
   type PaymentRow,
+  type SpentBy,
 } from './queries.ts'
 
 const size = 30
@@ -115,7 +116,7 @@ async function begin(
   }
 }
 
-export function paymentOf(row: PaymentRow): contract.Payment {
+export function paymentOf(row: PaymentRow & { spent_by?: SpentBy | null }): contract.Payment {
   return {
     public_id: row.public_id,
     kind: row.kind,
@@ -128,6 +129,7 @@ export function paymentOf(row: PaymentRow): contract.Payment {
     pay_url: row.pay_url,
     item_code: row.item_code,
     subject: row.subject,
+    spent_by: row.spent_by ?? null,
     orders: row.orders,
     order_outcome: row.order_outcome,
     delta: deltaOf(row),

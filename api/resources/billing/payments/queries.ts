@@ -1,10 +1,17 @@
-import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm'
-import type { PaymentFilter } from '../../../contract/payments.ts'
-import { payments as p, users } from '../../../database/tables.ts'
+import { and, desc, eq, getTableColumns, lte, sql, type SQL } from 'drizzle-orm'
+import type { Payment, PaymentFilter } from '../../../contract/payments.ts'
+import { companies, ledger, payments as p, users } from '../../../database/tables.ts'
 import type { Executor, Transaction } from '../../../scope.ts'
 
 export type PaymentRow = typeof p.$inferSelect
 type NewPayment = typeof p.$inferInsert
+
+export type SpentBy = NonNullable<Payment['spent_by']>
+
+/** SQL for the member who has spent the money of a payment; null if it was the account itself. */
+const spentBy = sql<SpentBy | null>`(select json_build_object('name', u.first_name, 'company', c.name)
+  from ${ledger} l join ${users} u on u.id = l.spent_by_user_id join ${companies} c on c.id = l.company_id
+  where l.payment_id = ${p}.id and l.reason = 'purchase' and l.spent_by_user_id <> l.user_id)`
 
 export interface PaymentChoice extends PaymentFilter {
   timeZone: string
@@ -15,14 +22,14 @@ export function findPayments(
   db: Executor,
   userId: number,
   { cursor, limit, ...choice }: PaymentChoice & { cursor?: string | undefined; limit: number },
-): Promise<PaymentRow[]> {
+) {
   const last = db
     .select({ created_at: p.created_at, id: p.id })
     .from(p)
     .where(and(eq(p.user_id, userId), eq(p.public_id, cursor ?? '')))
   const isAfter = cursor === undefined ? undefined : sql`(${p.created_at}, ${p.id}) < (${last})`
   return db
-    .select()
+    .select({ ...getTableColumns(p), spent_by: spentBy })
     .from(p)
     .where(and(eq(p.user_id, userId), isChosen(choice), isAfter))
     .orderBy(desc(p.created_at), desc(p.id))
@@ -68,13 +75,9 @@ export function findPending(db: Executor, userId: number, limit: number): Promis
     .limit(limit)
 }
 
-export async function findPayment(
-  db: Executor,
-  userId: number,
-  publicId: string,
-): Promise<PaymentRow | null> {
+export async function findPayment(db: Executor, userId: number, publicId: string) {
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(p), spent_by: spentBy })
     .from(p)
     .where(and(eq(p.public_id, publicId), eq(p.user_id, userId)))
   return row ?? null

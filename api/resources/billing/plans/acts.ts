@@ -41,6 +41,16 @@ export async function planOf(
   return (await findHeld(db, user, now)).code
 }
 
+/** Returns the plan of an account and what is used of it. */
+export async function planInUse(
+  db: Executor,
+  user: { id: number; side: AccountType },
+  now: Date,
+): Promise<{ plan_code: PlanCode; usage: Usage[] }> {
+  const held = await findHeld(db, user, now)
+  return { plan_code: held.code, usage: await usageOf(db, user.id, held, now) }
+}
+
 /** Returns the error for a user who has used up a feature of the plan. */
 export function usedUp({ usage, plan_code }: Omit<Left, 'left'>, code?: ServiceCode): Failure {
   const service = code ? { code, price: services[code].price } : null
