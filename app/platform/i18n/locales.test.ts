@@ -25,7 +25,7 @@ function keys(value: unknown, prefix = ''): [string, string][] {
 const texts = files.flatMap((file) => keys(read(file)).map(([key, text]) => ({ file, key, text })))
 
 const sources = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /(?<!\.test)\.tsx?$/.test(file),
+  /^(?!testing\/).*(?<!\.test)\.tsx?$/.test(file),
 )
 
 test('every plural has the three forms of Russian', () => {
