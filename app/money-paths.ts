@@ -21,6 +21,8 @@ export function moneyPaths(paths: Paths) {
     services: (target = '') => withSearch(services, target && `target=${target}`),
     service: (code: string, target = '') =>
       withSearch(`${services}/${code}`, target && `target=${target}`),
+    /** The URL of a service for the account, bought for the members of a company. */
+    companyService: (code: string, company: number) => `${services}/${code}?company=${company}`,
   }
 }
 

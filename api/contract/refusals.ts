@@ -50,6 +50,8 @@ export const usedUp = usage.extend({
   /** The plan whose limit is exceeded: the plan of the caller or of the employer who manages the vacancy. */
   plan_code: z.enum(planCodes),
   service: z.object({ code: z.enum(serviceCodes), price: z.int() }).nullable(),
+  /** True if it is the plan of the caller, false if another account pays for the company. */
+  is_own: z.boolean(),
 })
 /** The price of a purchase and the caller's balance, which is too low for it; in whole tenge. */
 export const shortBalance = z.object({

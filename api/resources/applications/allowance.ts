@@ -35,6 +35,6 @@ export async function takeApplication(
 ): Promise<void> {
   const allowed = await applicationsLeft(scope, tx, payer)
   if (allowed.left > 0) return
-  if (scope.account.side === 'employer') throw usedUp(allowed)
+  if (scope.account.side === 'employer') throw usedUp(allowed, payer === scope.account.id)
   throw new Failure('applications:daily_limit', { data: allowed.usage })
 }

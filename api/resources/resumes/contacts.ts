@@ -31,7 +31,7 @@ export async function openContacts(
     if (await isOpened(tx, pair)) return contacts
     if (await findShowing(tx, pair, account.id)) return contacts
     const payer = await findPayer(tx, company_id, account.id)
-    const purchase_id = await payForContacts(tx, payer, now())
+    const purchase_id = await payForContacts(scope, tx, payer)
     await insertOpening(tx, {
       user_id: account.id,
       ...pair,
@@ -45,12 +45,17 @@ export async function openContacts(
 }
 
 /** Counts opened contacts against the plan, or against a bought pack if the plan allows no more (spec §12.4). */
-async function payForContacts(tx: Transaction, id: number, now: Date): Promise<number | null> {
+async function payForContacts(
+  { account, now: clock }: SignedInScope,
+  tx: Transaction,
+  id: number,
+): Promise<number | null> {
+  const now = clock()
   await lockAccount(tx, id)
   const allowed = await leftOf(tx, { id, side: 'employer' }, 'contacts.per_period', now)
   if (allowed.left > 0) return null
   const pack = await takeFromPack(tx, id, 'contacts_10', now)
-  if (pack === null) throw usedUp(allowed, 'contacts_10')
+  if (pack === null) throw usedUp(allowed, id === account.id, 'contacts_10')
   return pack
 }
 

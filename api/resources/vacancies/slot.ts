@@ -43,7 +43,7 @@ export async function slotUntil(
   const isCounted = stands(row, scope.now()) && !(own && end && own >= end)
   if (slots.usage.used - (isCounted ? 1 : 0) < slots.usage.limit) return wanted
   if (own && own > least) return own
-  throw usedUp(slots, 'vacancy_publication')
+  throw usedUp(slots, payer === scope.account.id, 'vacancy_publication')
 }
 
 /** Returns what would pay for the publication of a vacancy: the plan of the paying account or a purchase. */

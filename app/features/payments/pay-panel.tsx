@@ -11,6 +11,7 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { tooLittle, type MemberLimit } from './allowance-words.ts'
 import { payIntent, topUpIntent } from './intents.ts'
 import { Sums, type PriceRow } from './sums.tsx'
 
@@ -30,31 +31,40 @@ interface PayPanelProps {
   /** A sentence that tells what happens after the bank has confirmed the payment. */
   follows: string
   variant?: 'primary' | 'outline'
+  /** The limit of the visitor if another account pays for the company. */
+  limit?: MemberLimit | undefined
 }
 
 export function PayPanel(props: PayPanelProps) {
-  const { bill, account, refusal, idempotencyKey } = props
+  const { bill, account, refusal, idempotencyKey, limit } = props
   const { t } = useTranslation('buying')
-  const lack = Math.max(0, bill.price - account.amount)
+  const lack = Math.max(0, bill.price - (limit ? limit.left : account.amount))
   return (
     <Panel as="section" id="pay" className="bleed" title={t('title')}>
       <RefusalNotice refusal={refusal} />
       <input type="hidden" name="key" value={refusal?.values.key ?? idempotencyKey} />
       <input type="hidden" name="price" value={bill.price} />
-      <Sums rows={useRows(bill, account, lack)} currency={account.currency} />
-      {lack === 0 ? <Pay {...props} /> : <TopUp {...props} lack={lack} />}
+      <Sums rows={useRows(bill, account, lack, limit)} currency={account.currency} />
+      {lack === 0 && <Pay {...props} />}
+      {lack > 0 && (limit ? <TooLittle limit={limit} /> : <TopUp {...props} lack={lack} />)}
     </Panel>
   )
 }
 
-function useRows({ parts, price, vat }: Bill, account: PayPanelProps['account'], lack: number) {
+function useRows(
+  { parts, price, vat }: Bill,
+  account: PayPanelProps['account'],
+  lack: number,
+  limit: MemberLimit | undefined,
+) {
   const { t } = useTranslation('buying')
-  const { amount, vat_percent: percent } = account
+  const { vat_percent: percent } = account
+  const amount = limit ? limit.left : account.amount
   const rows: (PriceRow | false)[] = [
     ...parts,
     { term: t('to_pay'), sum: price, look: 'total' },
     percent > 0 && price > 0 && { term: t('vat', { percent }), sum: vat, look: 'small' },
-    price > 0 && { term: t('balance'), sum: amount },
+    price > 0 && { term: t(limit ? 'allowance.row' : 'balance'), sum: amount },
     lack > 0
       ? { term: t('lacks'), sum: lack, look: 'gap' }
       : price > 0 && { term: t('left'), sum: amount - price },
@@ -67,7 +77,13 @@ function usePending(): boolean {
   return formMethod === 'POST'
 }
 
-function Pay({ bill: { price }, account: { currency }, variant }: PayPanelProps) {
+function TooLittle({ limit }: { limit: MemberLimit }) {
+  const { t } = useTranslation('buying')
+  const { key, values } = tooLittle(limit)
+  return <p>{t(key, values)}</p>
+}
+
+function Pay({ bill: { price }, account: { currency }, variant, limit }: PayPanelProps) {
   const { t } = useTranslation('buying')
   const sum = formatMoney(price, currency)
   return (
@@ -79,7 +95,7 @@ function Pay({ bill: { price }, account: { currency }, variant }: PayPanelProps)
       value={payIntent}
       pending={usePending()}
     >
-      {t(price === 0 ? 'take' : 'pay', { sum })}
+      {t(price === 0 ? 'take' : limit ? 'from_company' : 'pay', { sum })}
     </Button>
   )
 }

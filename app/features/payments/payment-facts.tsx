@@ -15,12 +15,25 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments')
   const { what } = usePaymentWords()
   const paths = moneyPaths(usePaths())
-  const { public_id, amount, currency, vat_percent: percent, vat_amount, subject, method } = payment
+  const {
+    public_id,
+    amount,
+    currency,
+    vat_percent: percent,
+    vat_amount,
+    subject,
+    method,
+    spent_by: by,
+  } = payment
   const rows: [string, ReactNode][] = [
     [t('one.what'), [what(payment), subject].filter(Boolean).join(', ')],
     [t('one.sum'), formatMoney(amount, currency)],
     [t('one.vat', { percent }), percent > 0 && formatMoney(vat_amount, currency)],
     [t('one.method'), t(`method.${method}`)],
+    [
+      t('one.spent_by'),
+      by && t('spent_by', { name: by.name || t('colleague'), company: by.company }),
+    ],
     [t('one.time'), <Moment key="time" at={payment.paid_at ?? payment.created_at} />],
     [t('one.number'), public_id],
   ]

@@ -93,11 +93,12 @@ function PaymentRow({
 
 function Details({ payment }: { payment: ShownPayment }) {
   const { t } = useTranslation('payments')
-  const { kind, method, subject, refunded_amount, currency } = payment
+  const { kind, method, subject, spent_by: by, refunded_amount, currency } = payment
   const about = subject ?? (kind === 'top_up' ? t(`method.${method}`) : null)
   const refunded =
     refunded_amount > 0 && t('table.refunded', { sum: formatMoney(refunded_amount, currency) })
-  const said = [about, refunded].filter(Boolean).join('. ')
+  const spent = by && t('spent_by', { name: by.name || t('colleague'), company: by.company })
+  const said = [about, spent, refunded].filter(Boolean).join('. ')
   return said && <span className="help">{said}</span>
 }
 

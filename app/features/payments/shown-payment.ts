@@ -12,6 +12,7 @@ const parts = [
   'pay_url',
   'item_code',
   'subject',
+  'spent_by',
   'delta',
   'refunded_amount',
   'failure_code',

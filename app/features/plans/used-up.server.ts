@@ -25,7 +25,8 @@ export const explainUsedUp: Amend = (refusal, { message, data }, visit) => {
     }),
   ]
   if (known.resets_at) sentence.push(t('used_up.anew', { day: dayOf(known.resets_at) }))
-  return { ...refusal, sentence: sentence.join(' '), ways: waysOf(visit, refusal, known.service) }
+  if (!known.is_own) sentence.push(t('used_up.of_company'))
+  return { ...refusal, sentence: sentence.join(' '), ways: waysOf(visit, refusal, known) }
 }
 
 function wordOf({ key }: Pick<Usage, 'key'>) {
@@ -33,17 +34,25 @@ function wordOf({ key }: Pick<Usage, 'key'>) {
   return key === 'contacts.per_period' ? 'contacts' : 'invitations'
 }
 
-type Helping = NonNullable<ReturnType<typeof usedUp.parse>['service']>
+type UsedUp = ReturnType<typeof usedUp.parse>
 
-function waysOf({ paths, params, texts }: Visit, { values }: FormRefusal, service: Helping | null) {
+function waysOf(
+  { paths, params, texts }: Visit,
+  { values }: FormRefusal,
+  { service, is_own }: UsedUp,
+) {
   const t = texts('plans')
   const money = moneyPaths(paths)
-  const toPlans = { to: `${money.plans()}#compare`, label: t('used_up.plan') }
-  if (!service || values.intent === 'prolong') return [toPlans]
+  const toPlans = is_own ? [{ to: `${money.plans()}#compare`, label: t('used_up.plan') }] : []
+  if (!service || values.intent === 'prolong') return toPlans
   const isPlace = service.code === 'vacancy_publication'
   const price = formatMoney(service.price, paymentCurrency)
   const label = isPlace
     ? t('used_up.place', { price })
     : t('usage.buy', { name: texts('goods')(`services.${service.code}.name`), price })
-  return [toPlans, { to: money.service(service.code, isPlace ? params.id : undefined), label }]
+  const company = Number(values.company_id)
+  const to = company
+    ? money.companyService(service.code, company)
+    : money.service(service.code, isPlace ? params.id : undefined)
+  return [...toPlans, { to, label }]
 }

@@ -27,7 +27,11 @@ export function servicePurchase(visit: ActionVisit, price: number) {
     buy: (idempotencyKey: string): Promise<TokenRecord> =>
       call(purchaseService, {
         params: { code },
-        body: { target_public_id: target, price },
+        body: {
+          target_public_id: target,
+          price,
+          company_id: Number(fields.company_id) || undefined,
+        },
         idempotencyKey,
       }),
     done: async () => ({

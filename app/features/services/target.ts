@@ -6,6 +6,8 @@ export interface PurchaseTarget {
   title: string
   state: string
   company: string | null
+  /** The slug of the company of a vacancy; null for a resume. */
+  slug: string | null
   isStanding: boolean
   until: string
 }

@@ -43,6 +43,7 @@ async function readOwn({ call, texts }: Visit, target: Service['target']): Promi
       id: public_id,
       state: t(`state.vacancy.${vacancy.status}`),
       company: company.name,
+      slug: company.slug,
     }))
   }
   if (target !== 'resume') return []
@@ -51,6 +52,7 @@ async function readOwn({ call, texts }: Visit, target: Service['target']): Promi
     id: public_id,
     state: t(`state.resume.${resume.status}`),
     company: null,
+    slug: null,
     top_until: null,
     paid_until: null,
     expires_at: null,
@@ -58,11 +60,11 @@ async function readOwn({ call, texts }: Visit, target: Service['target']): Promi
 }
 
 function targetOf(code: ServiceCode, thing: OwnThing): PurchaseTarget {
-  const { id, title, state, company, status } = thing
+  const { id, title, state, company, slug, status } = thing
   const standing = standingOf(code, thing)
   const until = serviceEnd(code, standing === null ? null : new Date(standing), new Date())
   const isStanding = status === 'published'
-  return { id, title, state, company, isStanding, until: until.toISOString() }
+  return { id, title, state, company, slug, isStanding, until: until.toISOString() }
 }
 
 function standingOf(code: ServiceCode, thing: OwnThing): string | null {

@@ -51,10 +51,16 @@ export async function planInUse(
   return { plan_code: held.code, usage: await usageOf(db, user.id, held, now) }
 }
 
-/** Returns the error for a user who has used up a feature of the plan. */
-export function usedUp({ usage, plan_code }: Omit<Left, 'left'>, code?: ServiceCode): Failure {
+/** Returns the error for a user who has used up a feature of the plan, which may be another account's. */
+export function usedUp(
+  { usage, plan_code }: Omit<Left, 'left'>,
+  is_own: boolean,
+  code?: ServiceCode,
+): Failure {
   const service = code ? { code, price: services[code].price } : null
-  return new Failure('plans:not_enough_services', { data: { ...usage, plan_code, service } })
+  return new Failure('plans:not_enough_services', {
+    data: { ...usage, plan_code, service, is_own },
+  })
 }
 
 export async function beginPlan(

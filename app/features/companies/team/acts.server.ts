@@ -14,14 +14,19 @@ import {
   removeDeputy,
   removeMember,
   resendInvitation,
+  setAllowance,
+  setAllowanceBody,
   setDeputy,
   setDeputyBody,
+  setPayingAccount,
   setVacancyTeam,
   withdrawInvitation,
 } from '#contract/team.ts'
+import { readRange } from '#contract/rules/money.ts'
 import type { ActionVisit, Amend } from '#app/platform/page/act.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { teamPaths } from '#app/team-paths.ts'
+import { memberOfIntent } from './intents.ts'
 
 type TeamVisit = SignedInVisit & ActionVisit
 
@@ -29,6 +34,8 @@ type TeamVisit = SignedInVisit & ActionVisit
 export async function actOnTeam(visit: TeamVisit) {
   const act = acts[visit.intent]
   const { id = '' } = visit.params
+  const member = memberOfIntent(visit.intent)
+  if (member !== null) return allow(visit, id, member)
   return act ? act(visit, id) : visit.leave(teamPaths(visit.paths).team(id))
 }
 
@@ -93,6 +100,14 @@ const acts: Record<string, (visit: TeamVisit, id: string) => ReturnType<TeamVisi
     await call(setOfficeHours, { params: { id }, body })
     return back(visit, id, 'hours')
   },
+  async pay(visit, id) {
+    await visit.call(setPayingAccount, { params: { id }, body: { pays: true } })
+    return back(visit, id, 'pay')
+  },
+  async stop_paying(visit, id) {
+    await visit.call(setPayingAccount, { params: { id }, body: { pays: false } })
+    return back(visit, id, 'stop_paying')
+  },
   async duties(visit, id) {
     const { call, form } = visit
     const { vacancies, members } = await call(getTeam, { params: { id } })
@@ -115,6 +130,16 @@ const acts: Record<string, (visit: TeamVisit, id: string) => ReturnType<TeamVisi
   },
 }
 
+async function allow(visit: TeamVisit, id: string, member: string) {
+  const { call, fields, parse } = visit
+  const text = fields.allowance?.trim() ?? ''
+  const { from, to } = readRange(text) ?? {}
+  const sum = from !== undefined && from === to ? from : NaN
+  const body = parse(setAllowanceBody, { allowance: text === '' ? null : sum })
+  await call(setAllowance, { params: { id, member }, body })
+  return back(visit, id, 'allowance')
+}
+
 type Done =
   | 'invited'
   | 'withdrawn'
@@ -126,6 +151,9 @@ type Done =
   | 'removed'
   | 'duties'
   | 'hours'
+  | 'pay'
+  | 'stop_paying'
+  | 'allowance'
 
 function back(
   { leave, paths, texts }: TeamVisit,

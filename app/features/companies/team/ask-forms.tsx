@@ -17,6 +17,7 @@ export function RemoveForm({ team, member }: { team: Team; member: Member }) {
       <Form method="post" className="stack">
         <input type="hidden" name="member" value={member.member_id} />
         <p>{t('remove.text')}</p>
+        {member.member_id === team.paying_member_id && <p>{t('remove.payer')}</p>}
         <div className="actions">
           <Button variant="danger" name="intent" value="remove">
             {t('remove.submit')}
@@ -34,11 +35,15 @@ export function LeaveForm({ team }: { team: Team }) {
   const { t } = useTranslation('team')
   const paths = usePaths()
   const others = team.members.filter(({ is_self }) => !is_self)
+  const isPayer = team.members.some(
+    ({ is_self, member_id }) => is_self && member_id === team.paying_member_id,
+  )
   const isLast = team.role === 'owner' && !others.some(({ role }) => role === 'owner')
   return (
     <Panel as="section" id="leave" title={t('leave.title')} className="bleed">
       <Form method="post" className="stack">
         <p>{t('leave.text')}</p>
+        {isPayer && <p>{t('leave.payer')}</p>}
         {isLast && (
           <Select
             name="successor"

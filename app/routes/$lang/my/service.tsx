@@ -3,8 +3,14 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readBalance } from '#contract/payments.ts'
 import { readSubscription } from '#contract/plans.ts'
-import { listServices } from '#contract/services.ts'
+import type { PlanCode } from '#contract/rules/plans.ts'
+import { services, type ServiceCode } from '#contract/rules/services.ts'
+import { listServices, type Service } from '#contract/services.ts'
+import { listOwnVacancies } from '#contract/vacancies.ts'
+import { readFunds, type FundsOfCompany } from '#app/features/companies/funds.server.ts'
+import { explainAllowance } from '#app/features/payments/allowance.server.ts'
 import { buyOrTopUp, shownPrice } from '#app/features/payments/buy.server.ts'
+import { payIntent } from '#app/features/payments/intents.ts'
 import { PayPanel } from '#app/features/payments/pay-panel.tsx'
 import {
   requestedService,
@@ -23,9 +29,10 @@ import { freeIntent } from '#app/features/services/target.ts'
 import { placesLeft, readTargets } from '#app/features/services/targets.server.ts'
 import { useServiceBill } from '#app/features/services/use-service-bill.ts'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
+import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { moneyPaths } from '#app/money-paths.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
-import { guard } from '#app/platform/page/guard.server.ts'
+import { guard, type SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
 
@@ -43,6 +50,7 @@ export const loader = page.loader(async (visit) => {
   ])
   const service = results.find((each) => each.code === code)
   if (!service) throw pageNotFound()
+  const company = Number(visit.url.searchParams.get('company'))
   return {
     title: texts('goods')(`services.${code}.name`),
     service,
@@ -50,6 +58,8 @@ export const loader = page.loader(async (visit) => {
     placesLeft: code === 'vacancy_publication' ? placesLeft(subscription) : 0,
     account,
     ...(await readTargets(visit, service)),
+    funds: await readOthersFunds(visit),
+    company,
     idempotencyKey: randomUUID(),
     kept: await visit.storedForm(),
   }
@@ -73,28 +83,52 @@ export const action = page.action(
       } as const
       return visit.leave(visit.paths.checkVacancy(incomplete), { toast })
     }
-    return buyOrTopUp(visit, purchase)
+    const isOfCompany = await isPaidByOther(visit, code)
+    return buyOrTopUp(isOfCompany ? { ...visit, intent: payIntent } : visit, purchase)
   },
-  { keeps: true },
+  { keeps: true, amend: explainAllowance },
 )
+
+/** Reads what pays for companies of the visitor if that is another account. */
+async function readOthersFunds(visit: SignedInVisit): Promise<FundsOfCompany[]> {
+  if (visit.user.accountType !== 'employer') return []
+  return (await readFunds(visit)).filter(({ is_own }) => !is_own)
+}
+
+/** Returns whether another account pays, so that the visitor must not add money to the own balance for it. */
+async function isPaidByOther(visit: SignedInVisit & ActionVisit, code: ServiceCode) {
+  const funds = await readOthersFunds(visit)
+  if (funds.length === 0) return false
+  const company = Number(visit.fields.company_id)
+  if (services[code].target === 'account') return funds.some((each) => each.company_id === company)
+  const own = await visit.call(listOwnVacancies, {})
+  const target = own.find(({ public_id }) => public_id === visit.fields.target)
+  return funds.some(({ slug }) => slug === target?.company.slug)
+}
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function ServicePage() {
-  const { title, service, plan, account, targets, chosen, unsuited, placesLeft, ...form } =
+  const { title, account, targets, chosen, unsuited, funds, company, ...form } =
     useLoaderData<typeof loader>()
   const { idempotencyKey, kept } = form
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation(['services', 'goods'])
   const paths = usePaths()
-  const { bill, follows } = useServiceBill(service, plan)
-  const hasNone = service.target !== 'account' && targets.length === 0
+  const hasNone = form.service.target !== 'account' && targets.length === 0
   const [only] = targets
   const typed = refusal?.values.target?.toString()
   const picked = typed ?? chosen ?? (targets.length === 1 ? only?.id : undefined)
   const meant = targets.find(({ id }) => id === picked)
+  const paid = funds.find((each) =>
+    form.service.target === 'account'
+      ? each.company_id === company
+      : each.slug === (meant ?? only)?.slug,
+  )
+  const { service, plan, placesLeft } = paid ? ofPayer(form, paid) : form
+  const { bill, follows } = useServiceBill(service, plan)
   const isFree = placesLeft > 0 && !meant?.isStanding && !hasNone
   return (
     <AccountFrame
@@ -113,7 +147,9 @@ export default function ServicePage() {
             chosen={picked}
             isMissing={refusal?.fields.target !== undefined}
           />
+          {paid && <input type="hidden" name="company_id" value={paid.company_id} />}
           <PayPanel
+            limit={paid}
             kind="service"
             {...{ bill, account, follows, refusal, idempotencyKey }}
             variant={isFree ? 'outline' : 'primary'}
@@ -123,4 +159,26 @@ export default function ServicePage() {
       )}
     </AccountFrame>
   )
+}
+
+/** Returns the terms of a purchase that another account pays for: its plan may include the service. */
+function ofPayer({ service }: Pick<Terms, 'service'>, { plan_code, usage }: FundsOfCompany): Terms {
+  const left = (key: string) => {
+    const found = usage.find((each) => each.key === key)
+    return found ? Math.max(0, found.limit - found.used) : 0
+  }
+  return {
+    service: {
+      ...service,
+      left_in_plan: service.code === 'vacancy_bump' ? left('bumps.per_period') : 0,
+    },
+    plan: plan_code,
+    placesLeft: service.code === 'vacancy_publication' ? left('vacancies.max_active') : 0,
+  }
+}
+
+interface Terms {
+  service: Service
+  plan: PlanCode
+  placesLeft: number
 }

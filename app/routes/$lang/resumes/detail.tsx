@@ -53,7 +53,7 @@ export const loader = page.loader(async (visit) => {
     favorites: await readFavorites(visit, 'resume', [resume]),
     stock:
       user?.accountType === 'employer' && resume.may_be_invited
-        ? await stockLeft(visit, 'contacts', 'takes')
+        ? await stockLeft(visit, 'contacts', 'takes', resume.companies[0]?.id)
         : null,
     whole: content && {
       content,
@@ -78,7 +78,9 @@ export const action = guard('employer', { guests: 'sign_in' }).action(
     if (changed) return changed
     if (intent !== contactsIntent) return leave(to)
     await call(openContacts, { params: { id }, body: parse(openContacts.body, { company_id }) })
-    return leave(to, { toast: (await stockLeft(visit, 'contacts', 'spent')) ?? undefined })
+    return leave(to, {
+      toast: (await stockLeft(visit, 'contacts', 'spent', company_id)) ?? undefined,
+    })
   },
   { keeps: true, amend: explainUsedUp },
 )

@@ -56,7 +56,7 @@ export const loader = page.loader(async (visit) => {
   const { typed, draft } = await unsent(visit, `resumes/${resume.public_id}/invite`)
   return {
     title: texts('matches')('to_vacancy.title'),
-    stock: await stockLeft(visit, 'invitations', 'takes'),
+    stock: await stockLeft(visit, 'invitations', 'takes', first?.company.slug),
     resume: { id: resume.public_id, title: resume.title, name: resume.name },
     vacancies,
     availability: first
@@ -114,7 +114,7 @@ export const action = page.action(
       application.public_id,
     )
     const t = texts('matches')
-    const left = await stockLeft(visit, 'invitations', 'spent')
+    const left = await stockLeft(visit, 'invitations', 'spent', application.vacancy.company.slug)
     const done = slot ? t('to_vacancy.sent_time') : t('invited')
     return leave(to, { toast: [done, left].filter(Boolean).join('. ') })
   },

@@ -34,7 +34,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     expiresAt: expires_at,
     link: sharedAddress(visit, paths.vacancy(id)),
     suggested: await extra(readSuggestedPeople(visit, 5)),
-    stock: await stockLeft(visit, 'invitations', 'each'),
+    stock: await stockLeft(visit, 'invitations', 'each', vacancy.company_id),
     channels: await offerChannels(visit),
   }
 })

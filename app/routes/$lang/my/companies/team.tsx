@@ -10,7 +10,9 @@ import { DeputyForm } from '#app/features/companies/team/deputy-form.tsx'
 import { DutyForm } from '#app/features/companies/team/duty-form.tsx'
 import { OfficeHours } from '#app/features/companies/team/hours-form.tsx'
 import { InviteForm } from '#app/features/companies/team/invite-form.tsx'
+import { memberOfIntent } from '#app/features/companies/team/intents.ts'
 import { MemberRows } from '#app/features/companies/team/member-rows.tsx'
+import { Paying } from '#app/features/companies/team/paying.tsx'
 import { Requests } from '#app/features/companies/team/requests.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
@@ -56,7 +58,9 @@ export default function TeamPage() {
   const member = members.find(({ member_id, is_self }) => member_id === removed && !is_self)
   const refusalOf = (intent: string) => (refusal?.values.intent === intent ? refusal : null)
   const [ofInvite, ofHours] = [refusalOf('invite'), refusalOf('hours')]
-  const isOfForm = [ofInvite, ofHours, refusalOf('deputy')].some(Boolean)
+  const isOfAllowance = memberOfIntent(String(refusal?.values.intent ?? '')) !== null
+  const ofAllowance = isOfAllowance && refusal ? refusal : null
+  const isOfForm = [ofInvite, ofHours, ofAllowance, refusalOf('deputy')].some(Boolean)
   const plan = t(`goods:plans.${seats.plan_code}.name`)
   return (
     <AccountFrame
@@ -84,6 +88,7 @@ export default function TeamPage() {
       {mayAs(role, 'publish') && members.length > 1 && vacancies.length > 0 && (
         <DutyForm key={JSON.stringify(vacancies)} team={team} />
       )}
+      {members.length > 1 && <Paying team={team} refusal={ofAllowance} />}
       <DeputyForm team={team} refusal={refusal} />
       <OfficeHours hours={hours} refusal={ofHours} mayEdit={mayAs(role, 'edit_company')} />
       {isManager && <InviteForm seats={seats} refusal={ofInvite} />}

@@ -122,7 +122,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     if (tab !== 'matches') return none
     const [suggested, stock] = await Promise.all([
       extra(readSuggestedPeople(visit)),
-      stockLeft(visit, 'invitations', 'each'),
+      stockLeft(visit, 'invitations', 'each', own.company.slug),
     ])
     const kept = await visit.storedForm(url.pathname + url.search)
     return { ...none, idempotencyKey: '', kept, suggested, stock }
