@@ -24,12 +24,11 @@ import { publicId } from '#contract/fields.ts'
 import { isTurnOf } from '#app/features/applications/status/status.ts'
 import {
   isVacancyTab,
-  nextAfter,
+  othersAfter,
   sortForTriage,
   tabPath,
 } from '#app/features/applications/tabs/lists.ts'
 import { listPath, openedInList } from '#app/features/applications/table/filters.ts'
-import { readList } from '#app/features/applications/table/read-list.server.ts'
 import { isQueueIn } from '#app/features/applications/tabs/opened-path.ts'
 import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
 import { askOfDraft } from '#app/platform/draft/ask-of-draft.server.ts'
@@ -39,11 +38,10 @@ import { waitsField, writeWaits } from '#app/platform/outbox/waits-field.ts'
 import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts'
 import type { FlashToast } from '#app/platform/toast/toast.server.ts'
 import type { ActionOptions, SignedInVisit } from '#app/platform/page/guard.server.ts'
-import type { VacancyTab } from '#app/paths.ts'
 import { refusalToast } from '#app/features/applications/pending/cancel-refusals.server.ts'
 import { answerAfterHire } from './after-hire.server.ts'
 import { fillRefusal } from './fill-refusal.server.ts'
-import { alsoRejected, draftName, takesWords } from './moves.ts'
+import { alsoRejected, draftName, nextField, takesWords } from './moves.ts'
 import { parseMove, type PostedMove } from './parse-move.ts'
 
 /** Performs the action that the form requests, such as a rejection; then opens the next application to answer. */
@@ -72,7 +70,7 @@ export async function answerMove(visit: SignedInVisit & ActionVisit) {
  */
 function naturalKey(form: FormData): string | undefined {
   if (!form.has('version')) return undefined
-  const fields = [...form].filter(([name]) => !/^(waits|draft)/.test(name))
+  const fields = [...form].filter(([name]) => !/^(waits|draft|next)/.test(name))
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
 }
 
@@ -142,46 +140,29 @@ async function nextPath(
   visit: SignedInVisit & ActionVisit,
   answered: string,
 ): Promise<string | null> {
-  const { params, url, user } = visit
-  if (user.accountType !== 'employer' || !params.id || !isVacancyTab(params.tab)) return null
-  return isQueueIn(url.searchParams)
-    ? nextInQueue(visit, answered)
-    : nextInList(visit, params.id, params.tab, answered)
-}
-
-async function nextInList(
-  visit: SignedInVisit & ActionVisit,
-  vacancyId: string,
-  tab: VacancyTab,
-  answered: string,
-): Promise<string | null> {
-  const now = new Date()
-  const { applications } = await readList(visit, vacancyId, tab)
-  const next = nextAfter(waitingOf(visit, applications, now), answered)
-  return next && openedInList(listPath(visit.url), next.public_id)
+  const { form, params, url, user } = visit
+  if (user.accountType !== 'employer' || !isVacancyTab(params.tab)) return null
+  if (isQueueIn(url.searchParams)) return nextInQueue(visit, answered)
+  const also = form.getAll(alsoRejected)
+  const next = form.getAll(nextField).find((id) => !also.includes(id))
+  return publicId.safeParse(next).success ? openedInList(listPath(url), String(next)) : null
 }
 
 async function nextInQueue(
-  visit: SignedInVisit & ActionVisit,
+  { call, form, paths }: SignedInVisit & ActionVisit,
   answered: string,
 ): Promise<string | null> {
-  const { call, paths } = visit
   const now = new Date()
-  const waiting = waitingOf(visit, await call(listApplications, { query: {} }), now)
-  const next = nextAfter(sortForTriage(waiting, now), answered)
+  const also = form.getAll(alsoRejected)
+  const waiting = (await call(listApplications, { query: {} })).filter(
+    (each) => !also.includes(each.public_id) && isTurnOf('employer', each, now),
+  )
+  const [next] = othersAfter(sortForTriage(waiting, now), answered)
   if (next) {
     const list = paths.vacancyView(next.vacancy_public_id, 'applications')
     return openedInList(list, next.public_id, { isQueue: true })
   }
   return waiting.some(({ public_id }) => public_id === answered) ? paths.nextApplication() : null
-}
-
-/** Returns the applications that wait for the employer, without those that the same form refuses as well. */
-function waitingOf({ form }: ActionVisit, applications: readonly Application[], now: Date) {
-  const also = form.getAll(alsoRejected)
-  return applications.filter(
-    (each) => !also.includes(each.public_id) && isTurnOf('employer', each, now),
-  )
 }
 
 type RefusalBody = OperationInput<typeof refuseApplication>['body']

@@ -25,12 +25,12 @@ import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AnswerFoot, mayStillSend, SendOrCopy } from './answer-foot.tsx'
+import { AnswerScope, proposeText, useAnswerFacts, type AnswerFacts } from './answer-scope.tsx'
 import { chooseReason } from './choose-reason.ts'
 import { FirstDayFields } from './first-day-fields.tsx'
 import { MoveFields, refusalOf } from './move-fields.tsx'
 import { MoveNotice } from './move-notice.tsx'
 import { alsoRejected, draftName, moveLabel, takesWords, type ActionWithForm } from './moves.ts'
-import { proposeText, useRefusalTexts, type RefusalTexts } from './refusal-texts.tsx'
 import { useAnswerForm } from './use-answer-form.ts'
 import { useShownVersion } from './use-shown-version.ts'
 
@@ -40,8 +40,11 @@ export interface AskProps {
   application: Application
   side: Side
   action: ActionWithForm
-  /** The texts for refusal reasons; a modal stands outside the scope that gives them. */
-  proposals?: RefusalTexts
+}
+
+export interface AskModalProps extends AskProps, ModalControls<unknown> {
+  /** What the page knows about the answer, because a modal stands outside the scope that gives it. */
+  facts: AnswerFacts
 }
 
 export function AskForm({
@@ -90,7 +93,7 @@ export function AskForm({
   )
 }
 
-export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unknown>) {
+export function AskModal({ close, leave, facts, ...ask }: AskModalProps) {
   const { t } = useTranslation('applications')
   const fetcher = useFetcher<FormRefusal>()
   const { to } = useTabState()
@@ -131,7 +134,9 @@ export function AskModal({ close, leave, ...ask }: AskProps & ModalControls<unkn
         noValidate
         onKeyDown={chooseReason}
       >
-        <AskFields {...{ application, side, action, refusal }} proposals={ask.proposals} />
+        <AnswerScope {...facts}>
+          <AskFields {...{ application, side, action, refusal }} />
+        </AnswerScope>
         <DraftLine draft={draft} isShort />
         <MoveNotice {...{ application, side, action, isSent, refusal }} />
       </fetcher.Form>
@@ -143,7 +148,6 @@ function AskFields({
   application,
   side,
   action,
-  proposals,
   refusal,
 }: AskProps & { refusal: FormRefusal | null }) {
   const { t } = useTranslation('applications')
@@ -152,8 +156,7 @@ function AskFields({
   const version = useShownVersion(application, refusal)
   const fields = refusal?.fields ?? {}
   const isScripted = useScripted()
-  const ownTexts = useRefusalTexts()
-  const texts = proposals ?? ownTexts
+  const { texts } = useAnswerFacts()
   const time = timeSought({ application, side, action })
   const message = useMessageField({ side, action })
   const value = (name: string) => String(refusal?.values[name] ?? '')

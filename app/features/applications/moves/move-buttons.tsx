@@ -13,10 +13,10 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { AskModal, type AskProps } from './ask-form.tsx'
+import { AskModal, type AskModalProps } from './ask-form.tsx'
 import { MoveFields, refusalOf } from './move-fields.tsx'
 import { MoveNotice } from './move-notice.tsx'
-import { useRefusalTexts } from './refusal-texts.tsx'
+import { useAnswerFacts } from './answer-scope.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 import { answerKeys, opensForm, buttonsFor, hasMainButton, hasForm, moveLabel } from './moves.ts'
 
@@ -119,7 +119,7 @@ export function MoveButton({ action, isMain = false, className, isUntil }: MoveB
   const { t } = useTranslation('applications')
   const { to } = useTabState()
   const moves = useContext(Context)
-  const proposals = useRefusalTexts()
+  const facts = useAnswerFacts()
   if (!moves) throw new Error('MoveButton must be rendered inside MovesForm')
   const { application, side, busy } = moves
   const key = side === 'employer' && !isUntil ? answerKeys[action] : undefined
@@ -146,7 +146,7 @@ export function MoveButton({ action, isMain = false, className, isUntil }: MoveB
     <LinkButton
       {...look}
       to={href}
-      onClick={(event) => ask(event, href, { action, application, side, proposals })}
+      onClick={(event) => ask(event, href, { action, application, side, facts })}
     />
   )
 }
@@ -154,7 +154,10 @@ export function MoveButton({ action, isMain = false, className, isUntil }: MoveB
 function ask(
   event: MouseEvent,
   href: string,
-  { action, ...props }: Omit<AskProps, 'action'> & { action: ApplicationAction },
+  {
+    action,
+    ...props
+  }: Omit<AskModalProps, 'action' | 'close' | 'leave'> & { action: ApplicationAction },
 ): void {
   if (!hasForm(action) || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()

@@ -3,6 +3,8 @@ import { usePersonName } from '#app/features/applications/view/person.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { Waits } from '#app/platform/outbox/waits.tsx'
 import { useUser } from '#app/platform/root-data.tsx'
+import { useAnswerFacts } from './answer-scope.tsx'
+import { nextField } from './moves.ts'
 
 export function refusalOf(
   refusal: FormRefusal | null | undefined,
@@ -14,8 +16,8 @@ export function refusalOf(
 }
 
 /**
- * Hidden fields of each form that changes an application: the application's id and version. The form may wait for the
- * network, and shows its act while it waits.
+ * Hidden fields of each form that changes an application: the application's id and version, and the applications to
+ * open afterwards. The form may wait for the network, and shows its act while it waits.
  */
 export function MoveFields({
   application,
@@ -27,6 +29,7 @@ export function MoveFields({
 }) {
   const { public_id: id, vacancy, resume } = application
   const name = usePersonName()
+  const { next } = useAnswerFacts()
   const isEmployer = useUser()?.accountType === 'employer'
   const title = isEmployer ? name(resume) : `${vacancy.title}, ${vacancy.company.name}`
   return (
@@ -34,6 +37,9 @@ export function MoveFields({
       <Waits of={`application.${id}`} title={title} />
       <input type="hidden" name="application" value={id} />
       <input type="hidden" name="version" value={version} />
+      {next.map((each) => (
+        <input key={each} type="hidden" name={nextField} value={each} />
+      ))}
     </>
   )
 }

@@ -125,6 +125,8 @@ export function movesForm(
 
 /** The form field with the candidate's other applications that the employer rejects together with this one. */
 export const alsoRejected = 'also'
+/** The name of the fields with the applications to open after an answer. */
+export const nextField = 'next'
 
 /** Returns the name under which a draft of a form for an application is saved. */
 export function draftName(application: string, action: string): string {

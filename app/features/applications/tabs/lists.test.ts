@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Application } from '#contract/applications.ts'
-import { countMatches, countTab, isOffer, nextAfter, onResumeTab, sortForTriage } from './lists.ts'
+import {
+  countMatches,
+  countTab,
+  isOffer,
+  othersAfter,
+  onResumeTab,
+  sortForTriage,
+} from './lists.ts'
 
 function application(public_id: string, changes: Partial<Application>): Application {
   return {
@@ -64,16 +71,17 @@ test.each<[string, Application[]]>([
   }
 })
 
-test.each<[string, string, string | null]>([
+test.each<[string, string, string | undefined]>([
   ['the next one', 'overdue', 'due soon'],
   ['the first after the last', 'waits for the candidate', 'overdue'],
-  ['nothing after one that is not listed', 'elsewhere', null],
+  ['nothing after one that is not listed', 'elsewhere', undefined],
 ])('an application is followed by %s', (_, id, next) => {
-  expect(nextAfter(read, id)?.public_id ?? null).toBe(next)
+  expect(othersAfter(read, id)[0]?.public_id).toBe(next)
+  expect(idsOf(othersAfter(read, id))).not.toContain(id)
 })
 
 test('nothing follows the only application', () => {
-  expect(nextAfter([application('only', dueSoon)], 'only')).toBeNull()
+  expect(othersAfter([application('only', dueSoon)], 'only')).toEqual([])
 })
 
 test.each<[string, string, Application[], { count: number; fresh: boolean }]>([

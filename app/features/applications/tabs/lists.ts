@@ -79,11 +79,21 @@ export function isRowOf({ public_id, same_person }: Application, id: string | nu
   return public_id === id || same_person.some((other) => other.public_id === id)
 }
 
-/** Returns the application after the given one in a list, after the last one the first; null if there is no other. */
-export function nextAfter(applications: readonly Application[], id: string): Application | null {
+/** Returns the applications after the given one in a list, and then those before it; none if it is not in the list. */
+export function othersAfter(applications: readonly Application[], id: string): Application[] {
   const at = applications.findIndex((each) => isRowOf(each, id))
-  if (at === -1 || applications.length === 1) return null
-  return applications[(at + 1) % applications.length] ?? null
+  return at === -1 ? [] : [...applications.slice(at + 1), ...applications.slice(0, at)]
+}
+
+/** How many to send along with an answer, because it may answer the first of them too. */
+const mostNext = 3
+
+/** Returns the ids of the applications to open after an answer to the given one, if it waited for the employer. */
+export function nextToAnswer(shown: readonly Application[], id: string, now: Date): string[] {
+  const waiting = shown.filter((each) => isTurnOf('employer', each, now))
+  return othersAfter(waiting, id)
+    .slice(0, mostNext)
+    .map(({ public_id }) => public_id)
 }
 
 /** Returns the application that the employer answers first, of all vacancies: overdue, unread, by its deadline. */

@@ -43,11 +43,13 @@ test('after an answer the next application is opened', async () => {
   const { api, apply, application, me, tab } = await startStage()
   const second = await createCandidate(api)
   const next = await apply(second, await createResume(api, second))
-  const answer = await me.post(tab, { application, intent: 'reject', message: '' })
+  const opened = await me.get(`${tab}?application=${application}`)
+  expect(opened.html).toMatch(new RegExp(`name="next"[^>]*value="${next}"`))
+  const answer = await me.post(tab, { application, next, intent: 'reject', message: '' })
   expect([answer.status, answer.location]).toEqual([303, `${tab}?application=${next}`])
 })
 
-test('a person who applied twice is named once more, and refused in both where that is ticked', async () => {
+test('a person who applied twice is named once more, and refused in both unless that is unticked', async () => {
   const { api, candidate, apply, application, me, tab } = await startStage()
   const also = await apply(candidate, await createResume(api, candidate, { title: 'Второе' }))
   const opened = await me.get(`${tab}?application=${application}`)
@@ -56,7 +58,7 @@ test('a person who applied twice is named once more, and refused in both where t
   expect(opened.html).toContain(`href="${tab}?application=${also}"`)
   const asked = await me.get(`${tab}?application=${application}&move=reject`)
   expect(asked.html).toMatch(new RegExp(`name="also"[^>]*value="${also}"`))
-  expect(asked.html).not.toMatch(/name="also"[^>]*checked/)
+  expect(asked.html).toMatch(/name="also"[^>]*checked/)
   const answer = await me.post(tab, { application, intent: 'reject', message: 'Нет', also })
   expect(answer.location).toBe(`${tab}?application=${application}`)
   const other = await me.get(`${tab}?application=${also}`)

@@ -44,10 +44,10 @@ import {
   unsentMove,
 } from '#app/features/applications/moves/answer-move.server.ts'
 import { withOthers } from '#app/features/applications/moves/clash.ts'
-import { RefusalTextsScope } from '#app/features/applications/moves/refusal-texts.tsx'
+import { AnswerScope } from '#app/features/applications/moves/answer-scope.tsx'
 import { cancelRefusals } from '#app/features/applications/pending/cancel-refusals.server.ts'
 import { cancelIntent } from '#app/features/applications/pending/pending-refusals.ts'
-import { isVacancyTab } from '#app/features/applications/tabs/lists.ts'
+import { isVacancyTab, nextToAnswer } from '#app/features/applications/tabs/lists.ts'
 import { saveTable } from '#app/features/applications/tabs/save-table.server.ts'
 import { exportIntent } from '#app/features/applications/tabs/save-table.tsx'
 import { OpenedNav } from '#app/features/applications/tabs/opened-nav.tsx'
@@ -78,6 +78,7 @@ import { pageTitle } from '#app/platform/document/page-meta.ts'
 import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { NotLoaded } from '#app/platform/errors/not-loaded.tsx'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
+import { useClock } from '#app/platform/root-data.tsx'
 import { useView } from '#app/platform/visitor/use-view.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -225,6 +226,7 @@ export default function VacancyTabPage() {
   useReportSeen(opened)
   useNotesLoader(opened !== null)
   const personName = usePersonName()
+  const { now } = useClock()
   useView('resume', opened?.resume_public_id)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const shown = useShownRows(list, applications)
@@ -279,7 +281,7 @@ export default function VacancyTabPage() {
                 </Notice>
               </div>
             )}
-            <RefusalTextsScope texts={loaded.refusals}>
+            <AnswerScope texts={loaded.refusals} next={nextToAnswer(shown, current.public_id, now)}>
               <OpenedApplication
                 key={current.public_id}
                 application={current}
@@ -316,7 +318,7 @@ export default function VacancyTabPage() {
               >
                 {current.outcome === 'hired' && <CloseFilled vacancy={current.vacancy} />}
               </OpenedApplication>
-            </RefusalTextsScope>
+            </AnswerScope>
           </div>
         ) : (
           shown.length > 0 && (
