@@ -36,7 +36,7 @@ const shared: [name: string, modules: RegExp][] = [
   // The file for pages that guests read: search, lists, a vacancy.
   [
     'reading',
-    /\/app\/(ui\/(card-list|pagination|chip|empty-state|list-layout|detail-layout|facts)|features\/favorites\/(favorite-button|favorite-states|undo-line|guest-favorites|favorites-path|no-favorites)|features\/vacancies\/(vacancy-card|favorite-vacancy|salary|vacancy-text|vacancy-lead)|platform\/(search\/(?!suggestions|use-suggestions)|document\/draw-once|form\/get-form\.|visitor\/use-view)|features\/(support\/complain\.|applications\/live\/use-live-loader))|\/contract\/rules\/answer-deadline|\/icons\/(badge-check|clock|map-pin|search|sliders-horizontal|pencil)\.mjs/,
+    /\/app\/(ui\/(card-list|pagination|chip|empty-state|list-layout|detail-layout|facts)|features\/favorites\/(favorite-button|favorite-states|undo-line|guest-favorites|favorites-path|no-favorites)|features\/vacancies\/(vacancy-card|favorite-vacancy|salary|vacancy-text|vacancy-lead)|platform\/(search\/(?!suggestions|use-suggestions)|document\/draw-once|form\/get-form\.|visitor\/use-view)|features\/(support\/complain\.|applications\/live\/use-(live-loader|reload)))|\/contract\/rules\/answer-deadline|\/icons\/(badge-check|clock|map-pin|search|sliders-horizontal|pencil)\.mjs/,
   ],
   [
     'lists',

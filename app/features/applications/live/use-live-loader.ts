@@ -1,22 +1,16 @@
-import { useFetchers, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useClock, usePaths, useUser } from '#app/platform/root-data.tsx'
+import { useReload } from './use-reload.ts'
 
 /** Loads the data of the page again when the visitor's applications change. */
 export function useLiveLoader(): void {
   const userId = useUser()?.id
-  const page = useRef<{ asOf: string; ask: () => void }>({ asOf: '', ask: () => {} })
   const asOf = useClock().now.toISOString()
-  const { revalidate } = useRevalidator()
+  const loadedAt = useRef(asOf)
   const paths = usePaths()
-  // If Remix loads the page while a form is being sent, it forgets the form's redirect. So the loading waits.
-  const isPosting = useFetchers().some(({ state }) => state === 'submitting')
-  const missedAt = useRef<string | null>(null)
+  const reload = useReload()
   useEffect(() => {
-    page.current = { asOf, ask: isPosting ? () => (missedAt.current = asOf) : revalidate }
-    if (isPosting || missedAt.current === null) return
-    if (missedAt.current === asOf) revalidate()
-    missedAt.current = null
+    loadedAt.current = asOf
   })
   useEffect(() => {
     if (userId === undefined) return
@@ -24,11 +18,11 @@ export function useLiveLoader(): void {
     let isLeft = false
     void import('./follow-list.ts').then(({ followList }) => {
       if (isLeft) return
-      stop = followList({ paths, asOf: page.current.asOf, moved: () => page.current.ask() })
+      stop = followList({ paths, asOf: loadedAt.current, moved: reload })
     })
     return () => {
       isLeft = true
       stop?.()
     }
-  }, [userId, paths])
+  }, [userId, paths, reload])
 }

@@ -1,6 +1,6 @@
-import { useNavigation, useRevalidator } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { followConversation } from './conversation-events.ts'
+import { useReload } from './use-reload.ts'
 
 const togetherMs = 200
 
@@ -9,24 +9,14 @@ const togetherMs = 200
  * An opened application is also loaded after each connection, because a change may have come before it.
  */
 export function useNotesLoader(isOpened: boolean): void {
-  const { revalidate } = useRevalidator()
-  const { state } = useNavigation()
-  const load = useRef(revalidate)
-  const isMissed = useRef(false)
-  // If Remix loads the page while a form is being sent, it forgets the form's redirect. So the loading waits.
-  useEffect(() => {
-    load.current = state === 'idle' ? revalidate : () => (isMissed.current = true)
-    if (state !== 'idle' || !isMissed.current) return
-    isMissed.current = false
-    revalidate()
-  }, [state, revalidate])
+  const reload = useReload()
   useEffect(() => {
     const living = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = () => {
       timer ??= setTimeout(() => {
         timer = undefined
-        load.current()
+        reload()
       }, togetherMs)
     }
     followConversation('notes.changed', ask, living.signal)
@@ -35,5 +25,5 @@ export function useNotesLoader(isOpened: boolean): void {
       living.abort()
       clearTimeout(timer)
     }
-  }, [isOpened])
+  }, [isOpened, reload])
 }

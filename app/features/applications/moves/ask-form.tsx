@@ -43,7 +43,7 @@ export interface AskProps {
 }
 
 export interface AskModalProps extends AskProps, ModalControls<unknown> {
-  /** What the page knows about the answer, because a modal stands outside the scope that gives it. */
+  /** The facts of the page, because a modal stands outside the scope that gives them. */
   facts: AnswerFacts
 }
 

@@ -1,4 +1,3 @@
-import { useNavigation, useRevalidator } from '@remix-run/react'
 import Search from 'lucide/dist/esm/icons/search.mjs'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { conversationLimits } from '#contract/rules/conversations.ts'
 import { imageInSize } from '#contract/rules/images.ts'
 import { conversationPaths } from '#app/conversation-paths.ts'
 import { followConversation } from '#app/features/applications/live/conversation-events.ts'
+import { useReload } from '#app/features/applications/live/use-reload.ts'
 import { useStatusText } from '#app/features/applications/status/status-line.tsx'
 import { useMemberName } from '#app/features/applications/view/member-name.ts'
 import { GetForm } from '#app/platform/form/get-form.tsx'
@@ -35,7 +35,7 @@ export function ConversationList(props: ConversationListProps) {
   const { side, results, total, q, isUnreadOnly, page } = props
   const { t } = useTranslation('conversations')
   const paths = usePaths()
-  useReload()
+  useLiveList()
   const to = (query: { q?: string; unread?: boolean; page?: number }) =>
     conversationPaths(paths).list({ q, ...query })
   const isAll = q === '' && !isUnreadOnly
@@ -150,15 +150,13 @@ function Row({ row, side }: { row: ConversationRow; side: Side }) {
 }
 
 /** Loads the list again when a message is written or read, unless the visitor is leaving it. */
-function useReload(): void {
-  const { revalidate } = useRevalidator()
-  const isIdle = useNavigation().state === 'idle'
+function useLiveList(): void {
+  const reload = useReload()
   useEffect(() => {
-    if (!isIdle) return
     const living = new AbortController()
     for (const name of ['messages.created', 'messages.read'] as const) {
-      followConversation(name, revalidate, living.signal)
+      followConversation(name, reload, living.signal)
     }
     return () => living.abort()
-  }, [isIdle, revalidate])
+  }, [reload])
 }
