@@ -31,11 +31,13 @@ for (const script of ['with', 'without'] as const) {
       }
       await page.goto('/ru/my/applications')
       const asked = page.locator('section', { hasText: 'Чем закончилась встреча?' })
-      const count = asked.locator('.tally-turn')
-      const before = Number(await count.textContent())
-      const [held] = (await applicationsOf(page))
+      // Both runs may go at once, so each takes another meeting.
+      const held = (await applicationsOf(page))
         .filter(isHeld)
         .toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)))
+        .at(hasScript ? 0 : 1)
+      const row = asked.locator(`a[href*="${held?.public_id}"]`).first()
+      await expect(row).toBeVisible()
 
       await page.goto(addressOf(held))
       await expect(page.getByText(/Чем она закончилась\?/).first()).toBeVisible()
@@ -46,6 +48,7 @@ for (const script of ['with', 'without'] as const) {
       await page.getByRole('button', { name: 'Отметить' }).click()
       const opened = page.getByRole('region', { name: 'Отклик', exact: true })
       await expect(page).not.toHaveURL(/move=/)
+      await page.goto(addressOf(held))
       await expect(opened.getByText(/кандидат не пришёл$/).first()).toBeVisible()
       await page.getByRole('link', { name: 'Берём' }).click()
       await expect(page.getByText('Кандидат сразу узнает, что его берут')).toBeVisible()
@@ -59,8 +62,8 @@ for (const script of ['with', 'without'] as const) {
       await expect(filled.getByRole('button', { name: 'Закрыть: нашли человека' })).toBeVisible()
       await expectAccessible(page)
       await page.goto('/ru/my/applications')
-      if (before > 1) await expect(count).toHaveText(String(before - 1))
-      else await expect(asked).toHaveCount(0)
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(row).toHaveCount(0)
     })
   })
 }
