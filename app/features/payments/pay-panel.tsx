@@ -33,6 +33,8 @@ interface PayPanelProps {
   variant?: 'primary' | 'outline'
   /** The limit of the visitor if another account pays for the company. */
   limit?: MemberLimit | undefined
+  /** True if the visitor may choose another company, which another account pays for. */
+  hasOtherPayers?: boolean
 }
 
 export function PayPanel(props: PayPanelProps) {
@@ -45,8 +47,9 @@ export function PayPanel(props: PayPanelProps) {
       <input type="hidden" name="key" value={refusal?.values.key ?? idempotencyKey} />
       <input type="hidden" name="price" value={bill.price} />
       <Sums rows={useRows(bill, account, lack, limit)} currency={account.currency} />
-      {lack === 0 && <Pay {...props} />}
-      {lack > 0 && (limit ? <TooLittle limit={limit} /> : <TopUp {...props} lack={lack} />)}
+      {limit && lack > 0 && <TooLittle limit={limit} />}
+      {(lack === 0 || (limit && props.hasOtherPayers)) && <Pay {...props} />}
+      {!limit && lack > 0 && <TopUp {...props} lack={lack} />}
     </Panel>
   )
 }

@@ -150,6 +150,7 @@ export default function ServicePage() {
           {paid && <input type="hidden" name="company_id" value={paid.company_id} />}
           <PayPanel
             limit={paid}
+            hasOtherPayers={targets.some(({ slug }) => slug !== paid?.slug)}
             kind="service"
             {...{ bill, account, follows, refusal, idempotencyKey }}
             variant={isFree ? 'outline' : 'primary'}
