@@ -4,11 +4,8 @@ import { useReload } from './use-reload.ts'
 
 const togetherMs = 200
 
-/**
- * Loads the data of the page again when colleagues change notes, labels or votes; several changes at once load once.
- * An opened application is also loaded after each connection, because a change may have come before it.
- */
-export function useNotesLoader(isOpened: boolean): void {
+/** Loads the data of the page again when colleagues change notes, labels or votes; several changes at once load once. */
+export function useNotesLoader(): void {
   const reload = useReload()
   useEffect(() => {
     const living = new AbortController()
@@ -20,10 +17,9 @@ export function useNotesLoader(isOpened: boolean): void {
       }, togetherMs)
     }
     followConversation('notes.changed', ask, living.signal)
-    if (isOpened) followConversation('hello', ask, living.signal)
     return () => {
       living.abort()
       clearTimeout(timer)
     }
-  }, [isOpened, reload])
+  }, [reload])
 }

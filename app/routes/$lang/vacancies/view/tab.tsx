@@ -224,7 +224,7 @@ export default function VacancyTabPage() {
   const { t } = useTranslation(['applications', 'matches'])
   const current = useCurrentDetail(opened, applications)
   useReportSeen(opened)
-  useNotesLoader(opened !== null)
+  useNotesLoader()
   const personName = usePersonName()
   const { now } = useClock()
   useView('resume', opened?.resume_public_id)
