@@ -102,6 +102,7 @@ for (const script of ['with', 'without'] as const) {
 
       await test.step('the employer sees it accepted', async () => {
         await employer.page.getByRole('link', { name: /^Встречи/ }).click()
+        await expect(employer.page).toHaveURL(/turn=meetings/)
         await employer.page.locator('summary', { hasText: 'Списки' }).click()
         await employer.page.getByRole('link', { name: /^Собеседования в офисе/ }).click()
         await expect(

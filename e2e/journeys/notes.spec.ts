@@ -38,7 +38,9 @@ for (const script of ['with', 'without'] as const) {
 
       async function open(who: Page): Promise<void> {
         await who.goto(opened)
-        if (hasScript) await hydrated(who)
+        if (!hasScript) return
+        await hydrated(who)
+        await expect(who.locator('.live')).toHaveText('Обновляется само')
       }
       const noteIn = (who: Page) => who.getByRole('list', { name: 'Заметки коллег' })
       const menuIn = (who: Page) => who.locator('summary').filter({ hasText: 'Метки' })
