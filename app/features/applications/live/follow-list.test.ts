@@ -54,6 +54,23 @@ test('a failed request is retried without user activity', async () => {
   expect(moved).toHaveBeenCalledTimes(1)
 })
 
+test('an application that was only viewed is no news', async () => {
+  const { moved, change } = follow(ok)
+  change(1)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(moved).toHaveBeenCalledTimes(1)
+  queryClient().setQueryData(applicationsKey, [
+    {
+      public_id: 'a',
+      version: 1,
+      updated_at: '2026-11-20T10:00:05.000Z',
+      viewed_by_employer_at: '2026-11-20T10:00:05.000Z',
+    },
+  ] as Application[])
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(moved).toHaveBeenCalledTimes(1)
+})
+
 test('applications that have not changed since the page was loaded are no news', async () => {
   const { moved, change } = follow(ok)
   queryClient().setQueryData(applicationsKey, [

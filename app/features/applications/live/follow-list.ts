@@ -31,7 +31,7 @@ export function followList({ paths, asOf, moved }: FollowOptions): () => void {
     // The whole list comes after the part that the page has loaded. Only what has changed is news.
     const isNews = list.some((each) => {
       const was = before.get(each.public_id)
-      return was ? was !== each : each.updated_at > asOf
+      return was ? !isSameButViewed(was, each) : each.updated_at > asOf
     })
     if (!isNews) return
     isBehind = true
@@ -74,6 +74,20 @@ export function followList({ paths, asOf, moved }: FollowOptions): () => void {
 }
 
 const none: readonly Application[] = []
+
+/** Returns whether at most the views differ, which the page shows without loading itself again. */
+function isSameButViewed(was: Application, is: Application): boolean {
+  return was === is || JSON.stringify(withoutViews(was)) === JSON.stringify(withoutViews(is))
+}
+
+function withoutViews({
+  viewed_by_employer_at: _,
+  viewed_by_candidate_at: __,
+  updated_at: ___,
+  ...rest
+}: Application) {
+  return rest
+}
 
 async function isAnswered(paths: Paths, since: string): Promise<boolean> {
   const query = new URLSearchParams({ updated_after: since })
