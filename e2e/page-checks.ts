@@ -136,7 +136,8 @@ export function stickingOut(part: string): string[] {
     for (const line of range.getClientRects()) {
       for (let box = text.parentElement; box; box = box.parentElement) {
         const { display, overflowX, position } = getComputedStyle(box)
-        if (overflowX === 'auto' || position === 'fixed' || box.matches('.menu-list')) break
+        if (overflowX === 'auto' || position === 'fixed' || box.matches('.menu-list, .late-list'))
+          break
         const { left, right } = box.getBoundingClientRect()
         if (
           ['inline', 'contents'].includes(display) ||
