@@ -110,7 +110,7 @@ for (const script of ['with', 'without'] as const) {
       const saving = page.waitForEvent('download')
       await main.getByRole('link', { name: /CSV/ }).click()
       const table = await readFile(await (await saving).path(), 'utf8')
-      expect(table).toMatch(/^\ufeffКогда;.*;45000;[^\n]*;Проведён;\w{26}\r\n/s)
+      expect(table).toMatch(/^\ufeffКогда;.*;45000;[^\n]*;Проведён;[^;\n]*;\w{26}\r\n/s)
 
       const href = await paid.getByRole('link', { name: /Чек/ }).getAttribute('href')
       const receipt = await page.request.get(href ?? '')
