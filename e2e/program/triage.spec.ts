@@ -22,7 +22,8 @@ for (const script of ['with', 'without'] as const) {
       const second = (await rows.last().getAttribute('href')) ?? ''
       await rows.first().click()
 
-      await page.getByRole('button', { name: 'Отложить' }).click()
+      const opened = page.getByRole('region', { name: 'Отклик', exact: true })
+      await opened.getByRole('button', { name: 'Отложить' }).click()
       await expect(page.getByText('Отклик отложен').first()).toBeVisible()
       await expect(page).toHaveURL(second)
       await expect(rows).toHaveCount(1)
