@@ -64,7 +64,8 @@ test('contacts that the plan pays for no more are told, with both ways on', asyn
   expect(refused.text).toContain(
     'По тарифу «Бесплатный» можно открыть 5 контактов за 30 дней, все уже открыты. Сменить тариф 10 контактов за 3 900 ₸',
   )
-  expect(refused.html).toContain('href="/ru/my/services/contacts_10"')
+  const pack = `/ru/my/services/contacts_10?company=${employer.company.id}`
+  expect(refused.html).toContain(`href="${pack}"`)
   expect(await api.db.$count(contactOpenings)).toBe(5)
 })
 
