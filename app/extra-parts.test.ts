@@ -50,7 +50,7 @@ test('a failed extra part leaves the rest of its page', async () => {
     [candidates, '/ru/my/settings', /push$/, 'Устройства'],
     [candidates, '/ru/my/settings', /sessions$/, 'Не загрузилось. Попробовать снова'],
     [employers, '/ru/my/profile', /companies$/, 'Не загрузилось. Попробовать снова'],
-    [employers, `/ru/resumes/${resume}`, /subscription$/, 'Пригласить'],
+    [employers, `/ru/resumes/${resume}`, /funds$/, 'Пригласить'],
     [employers, `${own}/matches`, /matches$/, 'Рекомендуем Не загрузилось.'],
     [employers, `/ru/vacancies/${vacancy}/published`, /matches$/, 'Рекомендуем Не загрузилось.'],
     [employers, opened, /dictionaries$/, 'Казахский: родной'],

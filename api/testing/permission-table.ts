@@ -580,7 +580,8 @@ export const permissionTable: Record<string, Row> = {
   removeDeputy: { statuses: ownEmployer, params: pendingCompany },
   readCompanyFunds: { statuses: ownEmployer, params: pendingCompany },
   setAllowance: {
-    statuses: ownEmployer,
+    // The colleague is a hiring manager, who buys nothing.
+    statuses: [401, 403, 403, 409, 404],
     params: teamMember,
     body: () => ({ allowance: 5000 }),
   },
