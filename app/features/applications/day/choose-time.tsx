@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Application, Invitation } from '#contract/applications.ts'
+import { slotsByDay } from '#app/features/applications/moves/slots-by-day.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
-import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { useZoneParts } from '#app/platform/i18n/use-zone-parts.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -56,7 +56,9 @@ export function ChooseTime({ title, application, invitation, times, refusal }: C
             {(control) => (
               <>
                 <input type="hidden" name="version" value={application.version} />
-                <Days {...{ times, invitation }} chosen={control('slot').defaultValue} />
+                <div className="slot-days">
+                  <Days {...{ times, invitation }} chosen={control('slot').defaultValue} />
+                </div>
                 <FieldError id="slot" error={control('slot').error} />
               </>
             )}
@@ -99,18 +101,15 @@ function Days({
   invitation: { timezone },
   chosen,
 }: Pick<ChooseTimeProps, 'times' | 'invitation'> & { chosen: string | undefined }) {
-  const days = [...new Set(times.map((at) => formatWeekday(at, timezone)))]
-  return days.map((day, index) => (
+  return slotsByDay(times, timezone).map(({ name, options }, index) => (
     <RadioGroup
-      key={day}
+      key={name}
       name="slot"
       id={index === 0 ? 'slot' : `slot-${index}`}
-      label={day}
-      className="pills"
+      label={name}
+      className="pills slot-day"
       defaultValue={chosen}
-      options={times
-        .filter((at) => formatWeekday(at, timezone) === day)
-        .map((at) => ({ value: at, label: formatTime(at, timezone) }))}
+      options={options}
     />
   ))
 }

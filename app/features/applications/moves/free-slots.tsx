@@ -8,9 +8,11 @@ import { weekdaysInWords } from '#app/platform/i18n/weekdays.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { teamPaths } from '#app/team-paths.ts'
 import { CheckboxGroup } from '#app/ui/checkbox.tsx'
+import { Fieldset } from '#app/ui/fieldset.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { checkedSlots, choiceSlotsField, chooserField, freeSlotsField } from './offered-times.ts'
+import { slotsByDay } from './slots-by-day.ts'
 
 /** How many of the free slots stand in the form as boxes to be checked. */
 const proposed = 3
@@ -76,19 +78,31 @@ export function FreeSlots({ availability, minutes, refusal, error }: FreeSlotsPr
         defaultValue={next}
         options={options([...all.slice(0, proposed), ...next])}
       />
-      <CheckboxGroup
-        name={choiceSlotsField}
+      <Fieldset
+        id={choiceSlotsField}
         legend={t('invite.choice_slots')}
-        className="pills only-choice"
+        className="only-choice"
         help={
           <>
             {t('invite.choice_help')} {note}
           </>
         }
         error={slotError(error)}
-        defaultValue={choice}
-        options={options([...all, ...choice])}
-      />
+      >
+        <div className="slot-days">
+          {slotsByDay([...new Set([...all, ...choice])].toSorted(), timeZone).map((day, index) => (
+            <CheckboxGroup
+              key={day.name}
+              name={choiceSlotsField}
+              id={`${choiceSlotsField}-${index}`}
+              legend={day.name}
+              className="pills slot-day"
+              defaultValue={choice}
+              options={day.options}
+            />
+          ))}
+        </div>
+      </Fieldset>
     </>
   )
 }
