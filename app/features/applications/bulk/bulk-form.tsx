@@ -85,8 +85,10 @@ export function BulkForm({ count, rows, isPostponed, isOff, labelling, children 
           formAction={to()}
           name="intent"
           value={bulkIntents.interview}
+          title={t('interview')}
+          aria-label={t('interview')}
         >
-          {t('interview')}
+          {t('interview_short')}
         </Button>
         {labelling}
       </div>
