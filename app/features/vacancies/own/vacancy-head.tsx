@@ -22,10 +22,12 @@ import { BoughtDates } from './bought-dates.tsx'
 interface VacancyHeadProps {
   vacancy: OwnVacancy & { toReject?: number }
   action: string
+  /** Stands after the menu of the vacancy. */
+  after?: ReactNode
   children: ReactNode
 }
 
-export function VacancyHead({ vacancy, action, children }: VacancyHeadProps) {
+export function VacancyHead({ vacancy, action, after, children }: VacancyHeadProps) {
   const left = useDaysLeft(vacancy)
   useSeenViews(vacancy.public_id, vacancy.views)
   return (
@@ -39,6 +41,7 @@ export function VacancyHead({ vacancy, action, children }: VacancyHeadProps) {
             <Prolong action={action} />
           )}
           <Acts vacancy={vacancy} action={action} />
+          {after}
         </>
       }
     >

@@ -54,28 +54,11 @@ function VacancyView() {
   const matches = { ...(suggested !== null && { count: suggested + (list?.lists.matches ?? 0) }) }
   return (
     <Container page className="triage-page">
-      <VacancyHead vacancy={{ ...vacancy, toReject: list?.to_reject }} action={pathname + search}>
-        <div className="vacancy-lists">
-          <Tabs
-            label={t('tabs.label')}
-            items={[
-              ...openGroups.map((group) => ({
-                to: groupPath(applications, group),
-                label: t(`tabs.group.${group}`),
-                short: group === 'wait' ? t('tabs.group.short_wait') : undefined,
-                current: list?.shown.group === group,
-                count: list?.counts[group],
-                fresh: group === 'answer' && vacancy.counts.unread > 0,
-              })),
-              {
-                to: paths.vacancyView(id, 'matches'),
-                label: t('tabs.list.matches'),
-                apart: true,
-                ...matches,
-              },
-            ]}
-          />
-          {list && (
+      <VacancyHead
+        vacancy={{ ...vacancy, toReject: list?.to_reject }}
+        action={pathname + search}
+        after={
+          list && (
             <Menu label={t('tabs.lists')} trigger={t('tabs.lists')} look="acts">
               {specLists.map((each) => (
                 <Link
@@ -88,8 +71,28 @@ function VacancyView() {
                 </Link>
               ))}
             </Menu>
-          )}
-        </div>
+          )
+        }
+      >
+        <Tabs
+          label={t('tabs.label')}
+          items={[
+            ...openGroups.map((group) => ({
+              to: groupPath(applications, group),
+              label: t(`tabs.group.${group}`),
+              short: group === 'wait' ? t('tabs.group.short_wait') : undefined,
+              current: list?.shown.group === group,
+              count: list?.counts[group],
+              fresh: group === 'answer' && vacancy.counts.unread > 0,
+            })),
+            {
+              to: paths.vacancyView(id, 'matches'),
+              label: t('tabs.list.matches'),
+              apart: true,
+              ...matches,
+            },
+          ]}
+        />
       </VacancyHead>
       <RefusalNotices pending={list?.pending_refusals ?? []} />
       <Outlet context={live} />
