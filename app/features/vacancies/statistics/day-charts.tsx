@@ -50,6 +50,7 @@ function Chart({ name: of, days }: { name: (typeof series)[number]; days: readon
       <svg
         role="img"
         aria-label={label}
+        className={most === 0 ? 'day-chart-empty' : undefined}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
       >

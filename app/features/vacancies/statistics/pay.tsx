@@ -25,6 +25,7 @@ export function Pay({ market }: { market: Market }) {
       {quartiles ? (
         <>
           <Scale own={own} quartiles={quartiles} />
+          <p className="help">{t(own === null ? 'market.legend_alone' : 'market.legend')}</p>
           <Facts
             items={(['lower', 'median', 'upper'] as const).map((name) => ({
               term: t(`market.${name}`),
