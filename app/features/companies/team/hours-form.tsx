@@ -4,6 +4,7 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
 import { weekdayName, weekdaysInWords } from '#app/platform/i18n/weekdays.ts'
 import { CheckboxGroup } from '#app/ui/checkbox.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 interface HoursProps {
@@ -18,14 +19,13 @@ export function OfficeHours({ hours, refusal, mayEdit }: HoursProps) {
   const { from, to, is_default } = hours
   const days = weekdaysInWords(hours.days, i18n.language)
   return (
-    <section className="stack" id="hours" aria-labelledby="hours-title">
-      <h2 id="hours-title">{t('hours.title')}</h2>
+    <Panel as="section" id="hours" title={t('hours.title')} className="bleed">
       <p>
         {t('hours.text')} {is_default && t('hours.default', { days, from, to })}
         {!is_default && !mayEdit && t('hours.set', { days, from, to })}
       </p>
       {mayEdit && <HoursForm {...{ hours, refusal }} />}
-    </section>
+    </Panel>
   )
 }
 
