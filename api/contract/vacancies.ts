@@ -195,8 +195,6 @@ export const ownVacancy = z.object({
     accepted: z.int(),
   }),
   views: viewCounts,
-  /** True if the caller's role permits saving the applications as a table. */
-  may_export: z.boolean(),
   newest_unread_at: dateTime.nullable(),
   /** The earliest deadline for an answer to an applicant that the employer has missed; null if none. */
   oldest_overdue_at: dateTime.nullable(),

@@ -200,7 +200,6 @@ function ownVacancy(row: OwnRow): contract.OwnVacancy {
     raised_at: row.raised_at?.toISOString() ?? null,
     counts: row.counts,
     views: row.views,
-    may_export: row.may_export,
     newest_unread_at: row.newest_unread_at?.toISOString() ?? null,
     oldest_overdue_at: row.oldest_overdue_at?.toISOString() ?? null,
     nearest_due_at: row.nearest_due_at?.toISOString() ?? null,

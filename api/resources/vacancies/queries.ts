@@ -213,7 +213,6 @@ export function findOwnVacancies(db: Executor, accountId: number, now: Date, pub
         accepted: number('accepted'),
       },
       views: viewCountsOf(vacancyViews),
-      may_export: sql<boolean>`${isMember(v.company_id, accountId, 'export')}`,
       newest_unread_at: edge('max', applications.created_at, is('unread')),
       oldest_overdue_at: edge('min', applications.response_due_at, is('overdue')),
       nearest_due_at: edge('min', applications.response_due_at, isDue),

@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { mayAs } from '#contract/rules/team.ts'
 import { openGroups, specLists } from '#contract/rules/vacancy-groups.ts'
 import { LiveNote } from '#app/features/applications/live/live-note.tsx'
 import { useApplications } from '#app/features/applications/live/use-applications.ts'
@@ -96,7 +97,7 @@ function VacancyView() {
       </VacancyHead>
       <RefusalNotices pending={list?.pending_refusals ?? []} />
       <Outlet context={live} />
-      {vacancy.may_export && list && sumOf(list.counts) > 0 && (
+      {mayAs(vacancy.role, 'export') && list && sumOf(list.counts) > 0 && (
         <SaveTable action={pathname + search} />
       )}
       <p className="live-line">
