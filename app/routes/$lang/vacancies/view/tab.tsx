@@ -3,17 +3,6 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useOutletContext, useParams } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  getApplication,
-  listApplications,
-  listMeetings,
-  type Invitation,
-  type Meeting,
-} from '#contract/applications.ts'
-import { getAvailability, type Availability } from '#contract/availability.ts'
-import { listFilledTemplates, type FilledTemplates } from '#contract/message-templates.ts'
-import { getDictionaries } from '#contract/dictionaries.ts'
-import { getApplicationNotes } from '#contract/notes.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { extra, extraOr } from '#app/platform/page/extra.server.ts'
 import { bulkMoveOf, isOfBulk, pickAll, pickedOf } from '#app/features/applications/bulk/bulk.ts'
@@ -38,12 +27,7 @@ import {
 import { SuggestedPeople } from '#app/features/applications/matches/suggested-people.tsx'
 import { FollowHidden } from '#app/features/hidden/follow-hidden.tsx'
 import { HideResume } from '#app/features/hidden/hide-resume.tsx'
-import {
-  answerMove,
-  keepsMove,
-  unsentMove,
-} from '#app/features/applications/moves/answer-move.server.ts'
-import { withOthers } from '#app/features/applications/moves/clash.ts'
+import { answerMove, keepsMove } from '#app/features/applications/moves/answer-move.server.ts'
 import { AnswerScope } from '#app/features/applications/moves/answer-scope.tsx'
 import { cancelRefusals } from '#app/features/applications/pending/cancel-refusals.server.ts'
 import { cancelIntent } from '#app/features/applications/pending/pending-refusals.ts'
@@ -58,9 +42,8 @@ import { useShownRows } from '#app/features/applications/table/use-shown-rows.ts
 import { useReportSeen } from '#app/features/applications/tabs/use-report-seen.ts'
 import { isClosed } from '#app/features/applications/status/status.ts'
 import { OpenedApplication } from '#app/features/applications/view/opened-application.tsx'
-import { meetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
 import { usePersonName } from '#app/features/applications/view/person.tsx'
-import { sentWords } from '#app/features/applications/view/sent-words.server.ts'
+import { nothingOpened, readOpened } from '#app/features/applications/view/read-opened.server.ts'
 import { stockLeft } from '#app/features/plans/stock.server.ts'
 import { actOnNotes, keepsNote } from '#app/features/notes/act-on-notes.server.ts'
 import { isOfNotes } from '#app/features/notes/note-intents.ts'
@@ -89,8 +72,8 @@ export const handle = {
 }
 
 export const loader = ownVacancyPage.loader(async (visit) => {
-  const { params, url, call, texts, own } = visit
-  const { id, tab } = params
+  const { params, url, texts, own } = visit
+  const { tab } = params
   if (!isVacancyTab(tab)) throw pageNotFound()
   const refuseMany = await readRefuseMany(visit, own.public_id)
   const most = refuseMany?.picks.includes(pickAll) ? limits.bulkMoves : undefined
@@ -101,17 +84,8 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     tab,
     title: group ? t(`tabs.group.${group}`) : t(`tabs.list.${specList}`),
     list,
-    opened: null,
-    notes: null,
-    words: null,
+    ...nothingOpened,
     idempotencyKey: randomUUID(),
-    kept: null,
-    draft: null,
-    places: null,
-    meetings: [] as Meeting[],
-    lastInvitation: null as Invitation | null,
-    availability: null as Availability | null,
-    refusals: [] as FilledTemplates['refusals'],
     suggested: null,
     stock: null as string | null,
     refuseMany,
@@ -128,37 +102,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
     const kept = await visit.storedForm(url.pathname + url.search)
     return { ...none, idempotencyKey: '', kept, suggested, stock }
   }
-  const isInviting = url.searchParams.get('move') === 'invite'
-  const [application, notes, languages, places, meetings, availability, offered, { refusals }] =
-    await Promise.all([
-      call(getApplication, { params: { id: opened } }),
-      extra(call(getApplicationNotes, { params: { id: opened } })),
-      extraOr(
-        call(getDictionaries, {}).then((all) => all.languages),
-        [],
-      ),
-      extraOr(meetingPlaces(visit, own), null),
-      isInviting ? extraOr(call(listMeetings, {}), []) : [],
-      isInviting ? extraOr(call(getAvailability, { params: { id: own.public_id } }), null) : null,
-      isInviting ? extraOr(call(listApplications, { query: lastOffered(own.public_id) }), []) : [],
-      extraOr(call(listFilledTemplates, { params: { id: opened } }), none),
-    ])
-  if (application.vacancy_public_id !== id) throw pageNotFound()
-  const sent = application.sent_resume
-  return {
-    ...none,
-    opened: application,
-    notes,
-    words: sent && sentWords(visit, sent, languages),
-    places,
-    availability,
-    refusals,
-    lastInvitation: offered[0]?.invitation ?? null,
-    meetings: withOthers(meetings, application.resume_public_id),
-    ...(url.searchParams.has('move')
-      ? await unsentMove(visit)
-      : { kept: await visit.storedForm(url.pathname + url.search), draft: null }),
-  }
+  return { ...none, ...(await readOpened(visit, own, opened)) }
 })
 
 export const action = ownVacancyPage.action(
@@ -330,9 +274,4 @@ export default function VacancyTabPage() {
       </div>
     </div>
   )
-}
-
-/** The query for the application whose meeting was offered or changed last; the form begins with its place. */
-function lastOffered(vacancy: string) {
-  return { vacancy, list: 'interviews' as const, size: '1' }
 }
