@@ -390,7 +390,7 @@ export const pageTable: Record<string, PageRow> = {
   },
   'routes/$lang/my/today': {
     url: () => '/ru/my/today',
-    // Nobody has a meeting today.
+    // None of these accounts has a meeting today.
     loader: [home, 204, 204, 204, 204],
   },
   'routes/$lang/my/camera': {

@@ -1,6 +1,6 @@
 /** Why the calendar of a member could not be read. */
 export const calendarProblems = [
-  /** Nothing answers at the address, or it is not a public host with https. */
+  /** The address is not one of a public host with https, or its host does not answer. */
   'unreachable',
   /** The host answers with another status than 200. */
   'refused',
