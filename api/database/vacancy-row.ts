@@ -1,3 +1,4 @@
+import { sql, type SQL, type Column } from 'drizzle-orm'
 import type { Currency } from '../contract/rules/vocabulary.ts'
 import { shownSalary, type VacancyContent } from '../contract/content/vacancy.ts'
 import { snippet } from '../contract/rules/snippet.ts'
@@ -47,4 +48,10 @@ export function monthlyKzt(
 /** Converts a sum to tenge, so that sums in different currencies can be compared. */
 export function inTenge(amount: number, currency: Currency): number {
   return Math.min(Math.round(amount * tengePer[currency]), 2_147_483_647)
+}
+
+/** The SQL of `inTenge`; null without a sum. */
+export function sqlInTenge(amount: Column, currency: Column): SQL {
+  const rates = Object.entries(tengePer).map(([name, rate]) => `when '${name}' then ${rate}`)
+  return sql`round(${amount} * case ${currency} ${sql.raw(rates.join(' '))} end)`
 }

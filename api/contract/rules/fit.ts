@@ -54,11 +54,8 @@ export function fitOf(offer: Offer, wish: Wish): Fit {
   }
 }
 
-/** The parts of a fit that decide the order; the number of shared skills is enough. */
-export type FitRank = Omit<Fit, 'skills'> & { skills: { length: number } }
-
 /** Sorts recommendations so that the best match of vacancy and resume is first. */
-export function byFit(a: FitRank, b: FitRank): number {
+export function byFit(a: Fit, b: Fit): number {
   return (
     Number(isPossible(b)) - Number(isPossible(a)) ||
     wayOf(a) - wayOf(b) ||
@@ -70,27 +67,29 @@ export function byFit(a: FitRank, b: FitRank): number {
 }
 
 /** Returns whether the candidate can reach the workplace and has a suitable level of experience. */
-function isPossible({ reach, levels_above: above }: FitRank): boolean {
+function isPossible({ reach, levels_above: above }: Fit): boolean {
   return reach !== null && (above === null || (above >= -1 && above <= 2))
 }
 
 /** Returns whether the candidate has half of the required skills. */
-function sharesHalf({ skills, skills_named }: FitRank): boolean {
+function sharesHalf({ skills, skills_named }: Fit): boolean {
   return skills.length > 0 && skills.length * 2 >= skills_named
 }
 
-const ways: Record<Reach, number> = { area: 0, remote: 0, region: 1, relocation: 2 }
+/** The order of the ways to work, the best first; `noWay` if the candidate does not get there. */
+export const ways: Record<Reach, number> = { area: 0, remote: 0, region: 1, relocation: 2 }
+export const noWay = 3
 
-function wayOf({ reach }: FitRank): number {
-  return reach === null ? 3 : ways[reach]
+function wayOf({ reach }: Fit): number {
+  return reach === null ? noWay : ways[reach]
 }
 
 /** Returns by how many levels the experience differs from the required level; 1 if the vacancy requires no level. */
-function stepsOf({ levels_above }: FitRank): number {
+function stepsOf({ levels_above }: Fit): number {
   return Math.abs(levels_above ?? 1)
 }
 
-function payRank({ pay_meets }: FitRank): number {
+function payRank({ pay_meets }: Fit): number {
   if (pay_meets === null) return 1
   return pay_meets ? 0 : 2
 }
@@ -105,12 +104,12 @@ function reachOf(offer: Offer, wish: Wish): Reach | null {
 }
 
 /** Without a work format, a resume or vacancy permits every format, also remote work. */
-function isRemote(formats: readonly string[]): boolean {
+export function isRemote(formats: readonly string[]): boolean {
   return formats.length === 0 || formats.includes('remote')
 }
 
 /** Every format except remote work requires that the candidate lives nearby. */
-function isAtPlace(formats: readonly string[]): boolean {
+export function isAtPlace(formats: readonly string[]): boolean {
   return formats.length === 0 || formats.some((format) => format !== 'remote')
 }
 

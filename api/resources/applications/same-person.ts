@@ -38,14 +38,3 @@ export async function findOthersOfPeople(
     )
   return found.filter(({ public_id }) => !publicIds.includes(public_id))
 }
-
-/** Returns which of these applications were sent with a resume that hides the name. */
-export async function findNameless(db: Executor, ids: number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .select({ id: a.id })
-    .from(a)
-    .innerJoin(resumes, eq(resumes.id, a.resume_id))
-    .where(and(inArray(a.id, ids), hidesName(resumes.published)))
-  return new Set(rows.map(({ id }) => id))
-}

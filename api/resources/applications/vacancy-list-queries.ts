@@ -5,14 +5,16 @@ import {
   groupClauses,
   specLists,
   vacancyGroups,
+  type ApplicationSort,
   type SpecList,
   type VacancyGroup,
 } from '../../contract/rules/vacancy-groups.ts'
-import { skillKey } from '../../contract/rules/fit.ts'
+import type { Offer, Wish } from '../../contract/rules/fit.ts'
 import { systemMoves } from '../../contract/rules/system-moves.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import type { listVacancyApplications } from '../../contract/vacancy-applications.ts'
 import { contains } from '../../database/contains.ts'
+import { withPreparedStatement } from '../../database/prepared-statement.ts'
 import {
   applications as a,
   invitations,
@@ -21,12 +23,14 @@ import {
   sentFacts as f,
   vacancies,
 } from '../../database/tables.ts'
+import { inTenge } from '../../database/vacancy-row.ts'
 import type { Account, Executor } from '../../scope.ts'
-import { offerColumns } from '../../search/fit-facts.ts'
+import { offerColumns, offerOf, placeOf } from '../../search/fit-facts.ts'
 import { isMember } from '../companies/facts.ts'
 import { hasLabel, hasNote, isStarredBy } from '../notes/facts.ts'
 import { hidesName } from '../resumes/facts.ts'
 import { counted, isUndeletedBy, onList } from './facts.ts'
+import { fitOrder, isOnLevel, payMeets, sharedSkills, wishedPay } from './fit-order.ts'
 
 export type ListQuery = OperationInput<typeof listVacancyApplications>['query']
 type OwnOffer = NonNullable<Awaited<ReturnType<typeof findOwnOffer>>>
@@ -62,7 +66,7 @@ export async function countLists(db: Executor, vacancy: OwnOffer, now: Date) {
     sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
   const groups = vacancyGroups.map((group) => [group, numberOf(inGroup(group, now))])
   const lists = specLists.map((list) => [list, numberOf(onSpecList(list, vacancy))])
-  const [row] = await db
+  const query = db
     .select({
       counts: Object.fromEntries(groups) as Record<VacancyGroup, SQL<number>>,
       lists: Object.fromEntries(lists) as Record<SpecList, SQL<number>>,
@@ -71,6 +75,7 @@ export async function countLists(db: Executor, vacancy: OwnOffer, now: Date) {
     .from(a)
     .leftJoin(invitations, currentMeeting)
     .where(ofVacancy(vacancy.id))
+  const [row] = await withPreparedStatement(query)
   if (!row) throw new Error('an aggregate returned no row')
   return row
 }
@@ -102,56 +107,121 @@ export function findPendingRefusals(db: Executor, vacancyId: number) {
     .orderBy(desc(due_at))
 }
 
-/** Finds the facts by which the applications of a group or list are compared with the vacancy, in its own order. */
-export function findFacts(
+/**
+ * Finds one page of the applications that pass the filter, counts the candidates who pass it, and those of each city
+ * whatever the filter says of city, experience, pay and skills. A candidate with several resumes stands where the first
+ * one stands; a hidden name stands for itself.
+ */
+export async function findPage(
   db: Executor,
-  vacancy: OwnOffer & { skills: readonly string[] },
-  { group, list, q, unread, skills, sort, noted, label, starred }: ListQuery,
-  { account, now }: { account: Account; now: Date },
-) {
-  const named = sql.param(vacancy.skills.map(skillKey))
+  vacancy: OwnOffer,
+  query: ListQuery,
+  caller: { account: Account; now: Date },
+): Promise<{ ids: number[]; total: number; cities: [code: string, count: number][] }> {
+  const { list, group, skills, sort, page, size } = query
+  const offer = offerOf(vacancy)
+  const shared = sql.raw('shared.number')
+  const order = [...orderBy(sort, offer, shared), ...defaultOrder(list ?? group)]
   // Counting the shared skills of thousands takes as long as everything else.
   const comparesSkills = skills !== undefined || sort === 'match'
-  return db
+  // PostgreSQL would read all resumes to join them, or for a condition with `exists`.
+  const hasHiddenName = sql`(select ${hidesName(resumes.published)} from ${resumes}
+    where ${resumes.id} = resume_id)`
+  const { rows } = await db.execute<{
+    ids: string[]
+    total: string
+    cities: Record<string, number> | null
+  }>(sql`
+    with listed as materialized (
+      select ${a.id}, ${a.candidate_id}, ${a.resume_id}, ${f.area_code},
+        ${passes(query, offer, shared)} as passes,
+        row_number() over (order by ${sql.join(order, sql`, `)}) as place
+      from ${a} join ${f} on ${f.application_id} = ${a.id}
+        left join ${invitations} on ${currentMeeting}
+        cross join lateral (${comparesSkills ? sharedSkills(offer) : sql`select 0`}) shared(number)
+      where ${isListed(vacancy, query, caller)}
+    ), repeated as (
+      select candidate_id from listed where passes group by candidate_id having count(*) > 1
+    ), people as (
+      select min(place) as place from listed where passes
+      group by case when candidate_id in (select candidate_id from repeated) and ${hasHiddenName}
+        then -id else candidate_id end
+    ), cities as (
+      select area_code, count(*) from listed where area_code is not null group by area_code
+    )
+    select (select count(*) from people) as total,
+      (select json_object_agg(area_code, count) from cities) as cities,
+      array(select id from listed where place in (select place from people)
+        order by place limit ${size} offset ${(page - 1) * size}) as ids`)
+  const [row] = rows
+  return {
+    ids: (row?.ids ?? []).map(Number),
+    total: Number(row?.total ?? 0),
+    cities: Object.entries(row?.cities ?? {}),
+  }
+}
+
+/** The SQL condition that an application is in the group or list, and passes the filters by which cities are counted. */
+function isListed(
+  vacancy: OwnOffer,
+  { group, list, q, unread, noted, label, starred }: ListQuery,
+  { account, now }: { account: Account; now: Date },
+): SQL | undefined {
+  return and(
+    ofVacancy(vacancy.id),
+    list ? onSpecList(list, vacancy) : inGroup(group, now),
+    unread ? isNull(a.viewed_by_employer_at) : undefined,
+    q ? mentions(q) : undefined,
+    noted ? hasNote() : undefined,
+    label === undefined ? undefined : hasLabel(label),
+    starred ? isStarredBy(account.id) : undefined,
+  )
+}
+
+function passes({ area, experience, pay, skills }: ListQuery, offer: Offer, shared: SQL): SQL {
+  const filters = [
+    area === undefined ? undefined : eq(f.area_code, area),
+    experience === undefined ? undefined : isOnLevel(experience),
+    pay === undefined ? undefined : payMeets(offer),
+    skills === undefined ? undefined : sql`${shared} >= ${skills}::int`,
+  ]
+  return and(...filters) ?? sql`true`
+}
+
+function orderBy(sort: ApplicationSort | undefined, offer: Offer, shared: SQL): SQL[] {
+  if (sort === 'match') return fitOrder(offer, shared)
+  if (sort === 'newest') return [desc(a.id)]
+  return sort === 'pay' ? [sql`${wishedPay} nulls last`] : []
+}
+
+/** Finds by which facts sent resumes are compared with the vacancy; the skills are in lower case. */
+export async function findWishes(db: Executor, ids: readonly number[]): Promise<Map<number, Wish>> {
+  const rows = await db
     .select({
-      id: a.id,
-      candidate_id: a.candidate_id,
+      id: f.application_id,
       area_code: f.area_code,
       months: f.months,
       salary: f.salary,
       currency: f.currency,
       formats: f.formats,
-      shared: comparesSkills
-        ? sql<number>`(select count(*)::int from unnest(${f.skills}) skill where skill = any(${named}::text[]))`
-        : sql<number>`0`,
+      skills: f.skills,
     })
-    .from(a)
-    .innerJoin(f, eq(f.application_id, a.id))
-    .leftJoin(invitations, currentMeeting)
-    .where(
-      and(
-        ofVacancy(vacancy.id),
-        list ? onSpecList(list, vacancy) : inGroup(group, now),
-        unread ? isNull(a.viewed_by_employer_at) : undefined,
-        q ? mentions(q) : undefined,
-        noted ? hasNote() : undefined,
-        label === undefined ? undefined : hasLabel(label),
-        starred ? isStarredBy(account.id) : undefined,
-      ),
-    )
-    .orderBy(...defaultOrder(list ?? group))
-}
-
-/** Finds the sent skills of applications, in lower case. */
-export async function findSentSkills(
-  db: Executor,
-  ids: readonly number[],
-): Promise<Map<number, string[]>> {
-  const rows = await db
-    .select({ id: f.application_id, skills: f.skills })
     .from(f)
     .where(sql`${f.application_id} = any(${sql.param(ids)}::bigint[])`)
-  return new Map(rows.map(({ id, skills }) => [id, skills]))
+  return new Map(
+    rows.map(({ id, area_code, months, salary, currency, formats, skills }) => [
+      id,
+      {
+        ...placeOf(area_code),
+        formats,
+        // Employers do not see for which cities a candidate who has applied would move.
+        relocation: { type: 'no', area_codes: [] },
+        months,
+        pay: salary && currency && inTenge(salary, currency),
+        skills,
+      },
+    ]),
+  )
 }
 
 /** Meetings are sorted by their time, closed applications by their change, others by the deadline for the answer. */

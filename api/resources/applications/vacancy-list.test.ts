@@ -10,8 +10,16 @@ import {
 import { moveApplications } from '../../contract/bulk-moves.ts'
 import { call } from '../../contract/call.ts'
 import { specLists } from '../../contract/rules/vacancy-groups.ts'
-import { listVacancyApplications } from '../../contract/vacancy-applications.ts'
+import { levelAfter } from '../../contract/rules/experience.ts'
+import { byFit } from '../../contract/rules/fit.ts'
+import { experienceLevels } from '../../contract/rules/vocabulary.ts'
 import {
+  listVacancyApplications,
+  type VacancyApplication,
+} from '../../contract/vacancy-applications.ts'
+import { vacancies } from '../../database/tables.ts'
+import {
+  completeResume,
   createCandidate,
   createEmployer,
   createResume,
@@ -22,6 +30,9 @@ import {
 
 const skills = ['Python', 'SQL', 'Переговоры', 'Redis']
 type Query = Parameters<typeof call<typeof listVacancyApplications>>[2]['query']
+
+const idOf = ({ application }: VacancyApplication) => application.public_id
+const [work] = completeResume.experience
 
 /** Creates a vacancy with three applications: of a strong, a weak and a far candidate, in this order. */
 async function stage() {
@@ -110,6 +121,46 @@ test('filters and orders work together', async () => {
   ]
   for (const [query, expected] of rows) {
     expect(await names(query), JSON.stringify(query)).toEqual(expected)
+  }
+})
+
+test('candidates are sorted by fit and filtered by pay and experience as the rules say', async () => {
+  const { api, apply, list } = await stage()
+  const wishes = [
+    { area_code: '2653', work_formats: [], salary_expected: null },
+    { area_code: '159', work_formats: ['remote', 'on_site'], skills },
+    {
+      area_code: null,
+      work_formats: ['remote'],
+      salary_expected: { amount: 800, currency: 'USD' },
+    },
+    { area_code: '160', work_formats: ['hybrid'], salary_expected: { amount: 1, currency: 'EUR' } },
+    { area_code: '160', skills: ['sql', 'redis'], no_experience: true },
+    { area_code: '160', skills: ['SQL'], experience: [{ ...work, start: '2010-01' }] },
+  ]
+  for (const [index, wish] of wishes.entries()) await apply(`Кандидат${index}`, wish)
+  const offers: Partial<typeof vacancies.$inferInsert>[] = [
+    { experience: null },
+    { experience: '1_3', work_formats: ['remote', 'on_site'] },
+    { experience: '6_plus', salary_to: null, work_formats: [] },
+    { experience: 'no_experience', salary_from: null, salary_to: 350_000, area_code: '159' },
+    { salary_from: null, salary_to: null, key_skills: ['Redis'] },
+  ]
+  for (const offer of offers) {
+    await api.db.update(vacancies).set(offer)
+    const all = (await list({ size: '50' })).results
+    const inRuleOrder = all.toSorted((one, two) => byFit(one.fit, two.fit))
+    const bySql = (await list({ sort: 'match' })).results
+    expect(bySql.map(idOf), JSON.stringify(offer)).toEqual(inRuleOrder.map(idOf))
+    const paid = await list({ pay: 'meets' })
+    expect(paid.results.map(idOf)).toEqual(all.filter(({ fit }) => fit.pay_meets).map(idOf))
+    for (const level of experienceLevels) {
+      const onLevel = all.filter(
+        ({ application: { resume } }) => levelAfter(resume.total_experience_months) === level,
+      )
+      const { results, total } = await list({ experience: level })
+      expect([total, results.map(idOf)]).toEqual([onLevel.length, onLevel.map(idOf)])
+    }
   }
 })
 
