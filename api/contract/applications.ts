@@ -180,6 +180,36 @@ export const application = z.object({
 })
 export type Application = z.infer<typeof application>
 
+/** The fields by which lists name an application. */
+export const applicationSummary = application
+  .pick({
+    public_id: true,
+    status: true,
+    initiated_by: true,
+    viewed_by_employer_at: true,
+    response_due_at: true,
+    closed_by: true,
+    close_reason: true,
+    outcome: true,
+    hire_confirmed_at: true,
+    remind_at: true,
+    talk: true,
+    pending_refusal: true,
+  })
+  .extend({
+    invitation: invitation
+      .pick({ type: true, scheduled_at: true, alternatives: true, candidate_chooses: true })
+      .nullable(),
+    resume: application.shape.resume.pick({
+      title: true,
+      name: true,
+      photo_url: true,
+      is_erased: true,
+    }),
+    vacancy: z.object({ title: z.string(), company: z.object({ name: z.string() }) }),
+  })
+export type ApplicationSummary = z.infer<typeof applicationSummary>
+
 /** A member of the company who has moved an application. */
 export const actingMember = z.object({
   /** The first name; null if the member has given none or has erased the account. */

@@ -1,6 +1,6 @@
 // Conversations: the messages that the candidate and the employer of an application write to each other.
 import { z } from 'zod'
-import { application } from './applications.ts'
+import { applicationSummary } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { dateTime, idParams, publicId, text, unique } from './fields.ts'
 import { attachmentLimits, attachmentTypes } from './rules/attachments.ts'
@@ -113,7 +113,7 @@ export const markMessagesRead = endpoint({
 })
 
 export const conversationRow = z.object({
-  application,
+  application: applicationSummary,
   /** The newest message; its text is cut to 140 characters. */
   last_message: message,
   /** The number of messages from the other side that the caller's side has not read. */

@@ -23,6 +23,9 @@ import { moveAll } from './system-moves.ts'
 import { templateFactsOf } from './template-facts.ts'
 import { applicationFor } from './view.ts'
 
+export { summaryColumns } from './list-queries.ts'
+export { summaryFor } from './view.ts'
+
 /** Rejects the open applications of archived vacancies, except those with an agreed meeting. */
 export async function closeApplicationsOfVacancies(
   scope: SystemScope,

@@ -104,6 +104,62 @@ const rowColumns = {
   },
 }
 
+/** The columns by which lists name an application; the query joins it as `selectRows` does. */
+export const summaryColumns = {
+  application: {
+    public_id: a.public_id,
+    status: a.status,
+    initiated_by: a.initiated_by,
+    viewed_by_employer_at: a.viewed_by_employer_at,
+    response_due_at: a.response_due_at,
+    closed_by: a.closed_by,
+    close_reason: a.close_reason,
+    outcome: a.outcome,
+    hire_confirmed_at: a.hire_confirmed_at,
+    remind_at: a.remind_at,
+    talk: a.talk,
+  },
+  sent: sql<Pick<SentCard, 'title' | 'name'>>`(select to_jsonb(card)
+    from jsonb_to_record(${sent_resume}) as card(title text, name text))`,
+  invitation: {
+    type: invitations.type,
+    scheduled_at: invitations.scheduled_at,
+    alternatives: invitations.alternatives,
+    candidate_chooses: invitations.candidate_chooses,
+  },
+  pending_refusal: {
+    reason: pendingRefusals.reason,
+    message: pendingRefusals.message,
+    due_at: pendingRefusals.due_at,
+  },
+  vacancy: { title: vacancies.title },
+  company: { name: companies.name },
+  candidate: { is_erased: rowColumns.candidate.is_erased },
+  resume: {
+    status: resumes.status,
+    hidden_fields: rowColumns.resume.hidden_fields,
+    photo: rowColumns.resume.photo,
+  },
+}
+
+/** The part of an `ApplicationRow` that lists show. */
+export interface SummaryRow {
+  application: Pick<ApplicationRow['application'], keyof typeof summaryColumns.application>
+  sent: Pick<SentCard, 'title' | 'name'>
+  invitation: Pick<
+    NonNullable<ApplicationRow['invitation']>,
+    keyof typeof summaryColumns.invitation
+  > | null
+  pending_refusal: Pick<
+    NonNullable<ApplicationRow['pending_refusal']>,
+    keyof typeof summaryColumns.pending_refusal
+  > | null
+  vacancy: { title: string }
+  company: { name: string }
+  candidate: { is_erased: boolean }
+  resume: Pick<ApplicationRow['resume'], keyof typeof summaryColumns.resume>
+}
+
 export type ApplicationRow = Awaited<ReturnType<typeof selectRows>>[number]
 
 function selectRows(db: Executor, where: SQL | undefined) {

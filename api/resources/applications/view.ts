@@ -1,5 +1,10 @@
 // Returns an application as the candidate or the employer may see it (spec §10.6, §11.5).
-import type { Application, FirstDay, Invitation } from '../../contract/applications.ts'
+import type {
+  Application,
+  ApplicationSummary,
+  FirstDay,
+  Invitation,
+} from '../../contract/applications.ts'
 import { shownContact } from '../../contract/content/vacancy.ts'
 import { mayAs, rightFor, sharedRole } from '../../contract/rules/team.ts'
 import { phoneText } from '../../contract/rules/typed-phone.ts'
@@ -14,34 +19,55 @@ import {
 import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { meetingPlace } from '../../dictionaries/meeting-place.ts'
 import { imageUrl } from '../../files/image-url.ts'
-import type { ApplicationRow, SentCard } from './list-queries.ts'
+import type { ApplicationRow, SentCard, SummaryRow } from './list-queries.ts'
 import type { Participant } from './participants.ts'
+
+/** Returns the fields by which lists name an application. */
+export function summaryFor(row: SummaryRow, side: Side): ApplicationSummary {
+  const { application, invitation, candidate, vacancy, company } = row
+  const { title, name } = sentFor(row.sent, row, side)
+  return {
+    public_id: application.public_id,
+    status: application.status,
+    initiated_by: application.initiated_by,
+    invitation: invitation && offerFor(row, invitation),
+    resume: { title, name, photo_url: photoFor(row, side), is_erased: candidate.is_erased },
+    vacancy: { title: vacancy.title, company: { name: company.name } },
+    viewed_by_employer_at: application.viewed_by_employer_at?.toISOString() ?? null,
+    response_due_at: application.response_due_at?.toISOString() ?? null,
+    closed_by: application.closed_by,
+    close_reason: application.close_reason,
+    outcome: application.outcome,
+    hire_confirmed_at: application.hire_confirmed_at?.toISOString() ?? null,
+    remind_at: reminderFor(application, side),
+    talk: application.talk && {
+      ...application.talk,
+      cancelled: application.talk.cancelled ?? null,
+    },
+    pending_refusal: side === 'employer' ? refusalFor(row) : null,
+  }
+}
 
 export function applicationFor(row: ApplicationRow, viewer: Participant, now: Date): Application {
   const { side } = viewer
   const isPermitted = (action: ApplicationAction) =>
     !seesOnlyShared(viewer, row) || mayAs(sharedRole, rightFor(action))
-  const { application, vacancy, company, candidate, resume } = row
-  const sent = sentFor(row.sent, row, side)
+  const { application, vacancy, company, resume, sent } = row
+  const summary = summaryFor(row, side)
   return {
-    public_id: application.public_id,
+    ...summary,
     vacancy_public_id: vacancy.public_id,
     resume_public_id: resume.public_id,
-    status: application.status,
-    initiated_by: application.initiated_by,
     version: application.version,
     invitation: row.invitation && slotFor(row, row.invitation),
     resume: {
+      ...summary.resume,
       public_id: resume.public_id,
-      title: sent.title,
       specialty_code: resume.specialty_code,
       status: resume.status,
-      name: sent.name,
       area: sent.area,
       total_experience_months: sent.total_experience_months,
       salary_expected: sent.salary_expected,
-      photo_url: photoFor(row, side),
-      is_erased: candidate.is_erased,
     },
     vacancy: {
       public_id: vacancy.public_id,
@@ -62,22 +88,10 @@ export function applicationFor(row: ApplicationRow, viewer: Participant, now: Da
     same_person: side === 'employer' && isNamed(row) ? row.same_person : [],
     created_at: application.created_at.toISOString(),
     updated_at: changedAt(application, side).toISOString(),
-    viewed_by_employer_at: application.viewed_by_employer_at?.toISOString() ?? null,
     viewed_by_candidate_at: application.viewed_by_candidate_at?.toISOString() ?? null,
-    response_due_at: application.response_due_at?.toISOString() ?? null,
-    closed_by: application.closed_by,
-    close_reason: application.close_reason,
     close_message: application.close_message ?? '',
-    outcome: application.outcome,
     hire_message: application.hire_message ?? '',
-    hire_confirmed_at: application.hire_confirmed_at?.toISOString() ?? null,
     first_day: firstDayOf(row),
-    remind_at: reminderFor(application, side),
-    talk: application.talk && {
-      ...application.talk,
-      cancelled: application.talk.cancelled ?? null,
-    },
-    pending_refusal: side === 'employer' ? refusalFor(row) : null,
     allowed_actions: allowedActions(stateOf(row), side, now).filter(isPermitted),
     blocked_actions: blockedMoves(stateOf(row), side, now).filter(({ action }) =>
       isPermitted(action),
@@ -99,14 +113,14 @@ function changedAt(
   return side === 'employer' && isLater ? employer_changed_at : updated_at
 }
 
-function refusalFor({ pending_refusal }: ApplicationRow): Application['pending_refusal'] {
+function refusalFor({ pending_refusal }: SummaryRow): Application['pending_refusal'] {
   if (!pending_refusal) return null
   const { reason, message, due_at } = pending_refusal
   return { reason, message, due_at: due_at.toISOString() }
 }
 
 function reminderFor(
-  { status, initiated_by, remind_at }: ApplicationRow['application'],
+  { status, initiated_by, remind_at }: SummaryRow['application'],
   side: Side,
 ): string | null {
   const isOwn = status === 'postponed' && initiated_by !== side
@@ -142,9 +156,9 @@ export function stateOf({
 }
 
 /** Returns the sent resume, without the name if the candidate hides the name. */
-export function sentFor<Sent extends SentCard>(
+export function sentFor<Sent extends Pick<SentCard, 'name'>>(
   sent: Sent,
-  { resume }: Pick<ApplicationRow, 'resume'>,
+  { resume }: Pick<SummaryRow, 'resume'>,
   side: Side,
 ): Sent {
   const isHidden = side === 'employer' && resume.hidden_fields?.includes('names_and_photo')
@@ -157,12 +171,12 @@ function isNamed({ candidate, resume }: ApplicationRow): boolean {
 }
 
 /** Returns the candidate's photo for the employer of an open application. */
-function photoFor(row: ApplicationRow, side: Side): string | null {
+function photoFor(row: SummaryRow, side: Side): string | null {
   return imageUrl(photoIdFor(row, side))
 }
 
 /** Returns the id of the photo that the employer of an open application sees. */
-export function photoIdFor({ application, resume }: ApplicationRow, side: Side): string | null {
+export function photoIdFor({ application, resume }: SummaryRow, side: Side): string | null {
   const isVisible =
     side === 'employer' &&
     resume.status === 'published' &&
@@ -207,14 +221,26 @@ export function placeOf(
   return address && meetingPlace(vacancy.area_code ?? company.area_code, address)
 }
 
+/** Returns the times of a meeting; alternatives only while the candidate may choose. */
+function offerFor(
+  { application }: Pick<SummaryRow, 'application'>,
+  invitation: NonNullable<SummaryRow['invitation']>,
+): NonNullable<ApplicationSummary['invitation']> {
+  const isOffered = application.status === 'invited'
+  return {
+    type: invitation.type,
+    scheduled_at: invitation.scheduled_at.toISOString(),
+    alternatives: isOffered ? alternativesOf(invitation).map((at) => at.toISOString()) : [],
+    candidate_chooses: isOffered && invitation.candidate_chooses,
+  }
+}
+
 export function slotFor(
   row: ApplicationRow,
   invitation: NonNullable<ApplicationRow['invitation']>,
 ): Invitation {
-  const isOffered = row.application.status === 'invited'
   return {
-    type: invitation.type,
-    scheduled_at: invitation.scheduled_at.toISOString(),
+    ...offerFor(row, invitation),
     duration_minutes: invitation.duration_minutes,
     timezone: invitation.timezone,
     address: placeOf(row, invitation.address),
@@ -222,8 +248,6 @@ export function slotFor(
     contact_name: invitation.contact_name,
     contact_phone: invitation.contact_phone,
     message: invitation.message,
-    alternatives: isOffered ? alternativesOf(invitation).map((at) => at.toISOString()) : [],
-    candidate_chooses: isOffered && invitation.candidate_chooses,
     sequence: invitation.sequence,
     ics_uid: invitation.ics_uid,
     viewed_at: invitation.viewed_at?.toISOString() ?? null,

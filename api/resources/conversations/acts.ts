@@ -10,7 +10,7 @@ import type { SystemScope } from '../../jobs/sweep.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { attach, removeAttachments } from './attachment-rows.ts'
-import { countUnread } from './list-queries.ts'
+import { countUnread } from './unread.ts'
 import {
   countUnanswered,
   findMessage,

@@ -1,4 +1,4 @@
-// Reads the list of an account's conversations, and counts those with unread messages.
+// Reads the list of an account's conversations.
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { otherSide, type Side } from '../../contract/rules/application-moves.ts'
 import { contains } from '../../database/contains.ts'
@@ -8,36 +8,18 @@ import {
   companies,
   conversationMessages as m,
   conversations as c,
+  invitations,
+  pendingRefusals,
   resumes,
+  users,
   vacancies,
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { isVisibleTo } from '../applications/facts.ts'
-import { companiesOf } from '../companies/facts.ts'
+import { summaryColumns } from '../applications/acts.ts'
 import { hidesName } from '../resumes/facts.ts'
 import { messageColumns, type MessageRow } from './queries.ts'
-
-/** The SQL condition that a conversation belongs to the account; PostgreSQL can use an index with it. */
-function isOwn({ id, side }: Pick<Account, 'id' | 'side'>): SQL {
-  return side === 'candidate'
-    ? sql`${c.candidate_id} = ${id}`
-    : sql`${c.company_id} in ${companiesOf(id)}`
-}
-
-function isUnread(side: Side): SQL<boolean> {
-  return sql<boolean>`(${c[`last_by_${otherSide(side)}`]} > ${c[`read_by_${side}`]})`
-}
-
-/** Counts the conversations in which the user, a candidate or an employer, has unread messages. */
-export async function countUnread(db: Executor, userId: number): Promise<number> {
-  const countOf = (account: Pick<Account, 'id' | 'side'>) =>
-    sql`(select count(*) from ${c} join ${a} on ${a.id} = ${c.application_id}
-      where ${and(isOwn(account), isUnread(account.side), isVisibleTo(account))})`
-  const { rows } = await db.execute<{ count: string }>(sql`
-    select ${countOf({ id: userId, side: 'candidate' })}
-      + ${countOf({ id: userId, side: 'employer' })} as count`)
-  return Number(rows[0]?.count ?? 0)
-}
+import { isOwn, isUnread } from './unread.ts'
 
 export interface ConversationFilter {
   q: string
@@ -53,7 +35,7 @@ export function findConversations(db: Executor, account: Account, filter: Conver
   const last = sql`greatest(${own}, ${other})`
   const query = db
     .select({
-      application_id: c.application_id,
+      ...summaryColumns,
       last_message: sql<MessageRow>`(select to_jsonb(last) from (select ${messageColumns}
         from ${m} m where m.id = ${last}) last)`,
       unread: sql<number>`(select count(*) from ${m} m where m.application_id = ${c.application_id}
@@ -62,6 +44,12 @@ export function findConversations(db: Executor, account: Account, filter: Conver
     })
     .from(c)
     .innerJoin(a, eq(a.id, c.application_id))
+    .innerJoin(vacancies, eq(vacancies.id, a.vacancy_id))
+    .innerJoin(companies, eq(companies.id, a.company_id))
+    .innerJoin(resumes, eq(resumes.id, a.resume_id))
+    .innerJoin(users, eq(users.id, a.candidate_id))
+    .leftJoin(invitations, and(eq(invitations.application_id, a.id), invitations.is_current))
+    .leftJoin(pendingRefusals, eq(pendingRefusals.application_id, a.id))
     .where(
       and(
         isOwn(account),

@@ -9,11 +9,12 @@ import { unfilledPlaceholder } from '../../contract/rules/message-templates.ts'
 import { snippetOf } from '../../contract/rules/snippet.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import type { SignedInScope } from '../../scope.ts'
-import { readApplications } from '../applications/acts.ts'
+import { summaryFor } from '../applications/acts.ts'
 import { markRead } from '../notifications/acts.ts'
 import { writeMessage } from './acts.ts'
-import { countUnread, findConversations } from './list-queries.ts'
+import { findConversations } from './list-queries.ts'
 import { findConversation, findMessage, setRead } from './queries.ts'
+import { countUnread } from './unread.ts'
 import { messageFor, readMarkFor } from './view.ts'
 
 export async function listMessages(
@@ -71,7 +72,7 @@ export async function markMessagesRead(
 }
 
 export async function listConversations(
-  { db, account, now }: SignedInScope,
+  { db, account }: SignedInScope,
   { query }: OperationInput<typeof contract.listConversations>,
 ): Promise<Reply<typeof contract.listConversations>> {
   const [rows, unread] = await Promise.all([
@@ -83,14 +84,10 @@ export async function listConversations(
     }),
     countUnread(db, account.id),
   ])
-  const ids = rows.map(({ application_id }) => application_id)
-  const applications = await readApplications(db, ids, account, now())
-  const results = rows.flatMap(({ application_id, last_message, unread: count }) => {
-    const application = applications.get(application_id)
-    if (!application) return []
+  const results = rows.map(({ last_message, unread: count, ...row }) => {
     const text = snippetOf(last_message.text, conversationLimits.snippet)
     const shown = messageFor({ ...last_message, text }, account.id)
-    return [{ application, last_message: shown, unread: count }]
+    return { application: summaryFor(row, account.side), last_message: shown, unread: count }
   })
   return { results, total: rows[0]?.total ?? 0, unread }
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Application } from '#contract/applications.ts'
+import type { Application, ApplicationSummary } from '#contract/applications.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
 import { landing } from '#app/platform/navigation/keep-focus.tsx'
 import { useClock } from '#app/platform/root-data.tsx'
@@ -8,7 +8,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { isAgreed, isOverdue, isTurnOf } from './status.ts'
 import { statusText } from './status-text.ts'
 
-export function useStatusText(side: Side): (application: Application) => string {
+export function useStatusText(side: Side): (application: ApplicationSummary) => string {
   const { t } = useTranslation('applications')
   const clock = useClock()
   return (application) => statusText(t, side, application, clock)

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Application } from '#contract/applications.ts'
+import type { ApplicationSummary } from '#contract/applications.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
 import type { SystemReason } from '#contract/rules/vocabulary.ts'
 import { formatDay, formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
@@ -8,7 +8,7 @@ import { candidateStatus, employerStatus, isClosed } from './status.ts'
 export function statusText(
   t: TFunction<'applications'>,
   side: Side,
-  application: Application,
+  application: ApplicationSummary,
   { now, timeZone }: { now: Date; timeZone: string },
 ): string {
   const { invitation, response_due_at, remind_at, closed_by, pending_refusal } = application
@@ -35,7 +35,7 @@ export function statusText(
 
 function offeredTimes(
   t: TFunction<'applications'>,
-  application: Application,
+  application: ApplicationSummary,
   now: Date,
 ): string | null {
   const { invitation } = application

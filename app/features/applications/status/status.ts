@@ -1,4 +1,4 @@
-import type { Application } from '#contract/applications.ts'
+import type { Application, ApplicationSummary } from '#contract/applications.ts'
 import { hasPassed, untoldOutcomes } from '#contract/rules/application-counters.ts'
 import { closedBy, invitedTo, isPast, outcomeOf } from '#contract/rules/employer-status.ts'
 import { isTerminal } from '#contract/rules/application-moves.ts'
@@ -15,7 +15,7 @@ export { employerStatus } from '#contract/rules/employer-status.ts'
 export type CandidateStatus = keyof (typeof applications)['status']['candidate']
 
 export type StatusFacts = Pick<
-  Application,
+  ApplicationSummary,
   | 'status'
   | 'initiated_by'
   | 'response_due_at'
@@ -27,7 +27,7 @@ export type StatusFacts = Pick<
   | 'outcome'
   | 'hire_confirmed_at'
 > &
-  Partial<Pick<Application, 'pending_refusal'>>
+  Partial<Pick<ApplicationSummary, 'pending_refusal'>>
 
 export function candidateStatus(application: StatusFacts, now: Date): CandidateStatus {
   const { status, initiated_by, closed_by, invitation } = application

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Application } from '#contract/applications.ts'
+import type { Application, ApplicationSummary } from '#contract/applications.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import { initialsOf } from '#app/ui/initials.ts'
 
@@ -7,7 +7,7 @@ type NamedResume = Application['resume']
 type FactsOfPerson = Pick<NamedResume, 'area' | 'total_experience_months' | 'salary_expected'> &
   Partial<Pick<NamedResume, 'is_erased'>>
 
-export function usePersonName(): (resume: NamedResume) => string {
+export function usePersonName(): (resume: ApplicationSummary['resume']) => string {
   const { t } = useTranslation('applications')
   return ({ name, is_erased }) => name ?? t(is_erased ? 'person.erased' : 'person.hidden_name')
 }
@@ -41,7 +41,7 @@ export function usePersonFacts(): (resume: FactsOfPerson, isShort?: boolean) => 
 }
 
 /** Returns the candidate's initials, or the first letter of the resume's title. */
-export function personInitials({ name, title, is_erased }: NamedResume): string {
+export function personInitials({ name, title, is_erased }: ApplicationSummary['resume']): string {
   if (is_erased) return '–'
   return name ? initialsOf(name) : initialsOf(title).charAt(0)
 }
