@@ -6,7 +6,7 @@ import { chromium, type Browser, type BrowserContextOptions, type CDPSession } f
 import { demoEmails } from '@otklik/demo-data'
 import { startServer } from '../api/database/testing-server.ts'
 import { isHydrated } from '../e2e/fixtures.ts'
-import { base, firstOf, ready, sessionOf, startProgram } from './program.ts'
+import { base, conversationOf, firstOf, ready, sessionOf, startProgram } from './program.ts'
 
 const visits = 5
 const timesSlower = 4
@@ -105,6 +105,8 @@ async function main(): Promise<void> {
     const [candidate, employer] = [demoEmails.candidate, demoEmails.employer]
     await measure(browser, '/ru/resumes/new', { cookie: await sessionOf(candidate) })
     await measure(browser, '/ru/vacancies/new', { cookie: await sessionOf(employer) })
+    const thread = `/ru/my/applications/${await conversationOf(candidate)}/messages`
+    await measure(browser, thread, { cookie: await sessionOf(candidate) }, 'thread of a candidate')
   } finally {
     await browser.close()
     program.kill('SIGTERM')

@@ -96,3 +96,15 @@ export async function tokenOf(username: string): Promise<string> {
   })
   return ((await answer.json()) as { data: { token: string } }).data.token
 }
+
+/** Returns the public id of the application about which an account has written last. */
+export async function conversationOf(username: string): Promise<string> {
+  const headers = { authorization: `Bearer ${await tokenOf(username)}` }
+  const answer = await fetch(`${base}/v1/conversations?size=1`, { headers })
+  const { data } = (await answer.json()) as {
+    data: { results: { application: { public_id: string } }[] }
+  }
+  const [conversation] = data.results
+  if (!conversation) throw new Error(`${username} has no conversation`)
+  return conversation.application.public_id
+}
