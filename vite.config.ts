@@ -46,11 +46,11 @@ const shared: [name: string, modules: RegExp][] = [
   ['seen-views', /\/use-seen-views\.ts/],
   [
     'forms',
-    /\/app\/platform\/((form|errors)\/(use-cleared|use-open-errors|use-refusal|keep-typed|refusal-notice|field-text|typed-values|refusal-text|error-text)|use-scripted)|\/app\/ui\/error-summary|\/contract\/rules\/limits/,
+    /\/app\/platform\/((form|errors)\/(when-released|use-cleared|use-open-errors|use-refusal|keep-typed|refusal-notice|field-text|typed-values|refusal-text|error-text)|navigation\/use-focus-on|use-scripted)|\/app\/ui\/error-summary|\/contract\/rules\/limits|\/icons\/eye\.mjs/,
   ],
   [
     'account',
-    /\/app\/(features\/account\/(code-form|pending-code|username-field|password-field|account-page)|platform\/(code\/(?!waiting)|navigation\/use-focus-on))|\/icons\/eye/,
+    /\/app\/(features\/account\/(code-form|pending-code|username-field|password-field|account-page)|platform\/code\/(?!waiting))|\/icons\/eye-off/,
   ],
   // The file for cards of resumes in lists.
   ['resume-cards', /\/app\/features\/(resumes\/resume-list-card|hidden\/hide-resume)/],
@@ -62,11 +62,20 @@ const shared: [name: string, modules: RegExp][] = [
   // The file for long forms: drafts, repeated rows, pictures.
   [
     'writing',
-    /\/app\/(platform\/(draft\/|form\/(rows|use-form-rows|form-rows)|picture\/|errors\/use-error-text)|ui\/(combobox(?!-list)|search-options)|features\/resumes\/photo-panel)|\/icons\/(trash|plus)\.mjs/,
+    /\/app\/(platform\/(draft\/|form\/(rows|use-form-rows|form-rows)|picture\/|errors\/use-error-text)|ui\/(combobox(?!-list)|search-options|file-field|use-meant-options)|features\/resumes\/photo-panel)|\/icons\/(trash|plus)\.mjs/,
+  ],
+  [
+    'outbox',
+    /\/app\/platform\/outbox\/(?!outbox-line|waits-field)|\/app\/waiting-paths|\/contract\/rules\/idempotency/,
   ],
   [
     'applications',
-    /\/app\/(features\/applications\/(moves|view|status|pending|table\/(filters|fit-line)|tabs\/(?!opened-path))|ui\/timeline)|\/contract\/rules\/(application-(lists|counters)|employer-status|vacancy-groups)/,
+    /\/app\/(conversation-paths|meeting-paths|features\/applications\/(day\/(add-to-calendar|map-links|meeting-(links|reports|room)|day-words|shown-between)|moves|view|status|pending|table\/(filters|fit-line|sum-of)|tabs\/(?!opened-path)|live\/(report-seen|conversation-events)|thread\/thread-names)|ui\/(timeline|modal\.)|platform\/(use-moving-clock|each-minute|i18n\/use-other-zone))|\/contract\/rules\/(application-(lists|counters|moves)|employer-status|vacancy-groups|meeting-(day|clash)|first-day|message-templates)|\/icons\/(clock-alert|calendar-plus)\.mjs/,
+  ],
+  // The file for what pages of people who are signed in share.
+  [
+    'own',
+    /\/app\/((own|team|template)-paths|platform\/(outbox\/waits-field|session\/is-signed-in|form\/(send-by-key|fill-choices)|i18n\/(capitalized|weekdays|use-zone-parts)))|\/contract\/rules\/(payments|local-time|meeting-times|free-slots)|\/icons\/(message-square|video|send|ellipsis|arrow-up|mail|phone|user-round|arrow-left|calendar-(check|clock)|chevron-(left|right)|bell-off|circle-x|file-down)\.mjs/,
   ],
   ['suggested', /\/app\/features\/applications\/matches\//],
   [
