@@ -68,9 +68,15 @@ const shared: [name: string, modules: RegExp][] = [
     'outbox',
     /\/app\/platform\/outbox\/(?!outbox-line|waits-field)|\/app\/waiting-paths|\/contract\/rules\/idempotency/,
   ],
+  // The file for what an application says: its status, its meeting, the other side.
   [
     'applications',
-    /\/app\/(conversation-paths|meeting-paths|features\/applications\/(day\/(add-to-calendar|map-links|meeting-(links|reports|room)|day-words|shown-between)|moves|view|status|pending|table\/(filters|fit-line|sum-of)|tabs\/(?!opened-path)|live\/(report-seen|conversation-events)|thread\/thread-names)|ui\/(timeline|modal\.)|platform\/(use-moving-clock|each-minute|i18n\/use-other-zone))|\/contract\/rules\/(application-(lists|counters|moves)|employer-status|vacancy-groups|meeting-(day|clash)|first-day|message-templates)|\/icons\/(clock-alert|calendar-plus)\.mjs/,
+    /\/app\/(conversation-paths|meeting-paths|features\/applications\/(status|day\/(add-to-calendar|map-links|meeting-(links|reports|room)|day-words|shown-between)|view\/(person|meeting-facts|member-name)|table\/filters|tabs\/lists|live\/conversation-events|thread\/thread-names)|platform\/(use-moving-clock|each-minute|i18n\/use-other-zone))|\/contract\/rules\/(application-(lists|counters|moves)|employer-status|vacancy-groups|meeting-day|message-templates)|\/icons\/(clock-alert|calendar-plus)\.mjs/,
+  ],
+  // The file for pages that answer applications.
+  [
+    'answering',
+    /\/app\/(features\/applications\/(moves|view|pending|table\/(fit-line|sum-of)|tabs\/(?!opened-path)|live\/report-seen)|ui\/(timeline|modal\.))|\/contract\/rules\/(meeting-clash|first-day)/,
   ],
   // The file for what pages of people who are signed in share.
   [
