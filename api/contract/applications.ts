@@ -567,6 +567,11 @@ export const refuseApplication = endpoint({
   body: versionBody.extend({
     reason: z.enum(rejectReasons.employer).optional(),
     message: text(limits.rejectMessage).default(''),
+    /**
+     * Other applications of the same person to the vacancy, which are refused at the same time. Those that cannot be
+     * refused are left as they are.
+     */
+    also: z.array(publicId).max(limits.bulkMoves).default([]),
   }),
   reply: application,
   errors: moveErrors,
@@ -590,7 +595,8 @@ export const inviteToInterview = endpoint({
   method: 'POST',
   path: '/v1/applications/:id/invite',
   access: 'employer',
-  summary: 'Offer a slot in an office or by video.',
+  summary:
+    'Offer a slot in an office or by video. Other applications of the same person to the vacancy that wait for an answer are postponed without a deadline.',
   params: idParams,
   body: inviteBody,
   reply: application,

@@ -366,6 +366,7 @@ test('one answer reaches all applications of a person that are in the same state
   const invited = await apply(api, vacancy, { of })
   await move(asEmployer, 'interview', [invited.id])
   const [first = ''] = ids
+  await move(asEmployer, 'activate', [first, second.id])
   const { summary } = await bulk('postpone', { also_same_person: true }, [first])
   expect(summary).toEqual({ done: 1, skipped: 0, failed: 0 })
   expect(await statuses()).toEqual(['postponed', 'active', 'postponed', 'active', 'interview'])
@@ -373,4 +374,22 @@ test('one answer reaches all applications of a person that are in the same state
   const pending = await api.db.select().from(pendingRefusals)
   expect(pending).toHaveLength(2)
   expect(new Set(pending.map(({ due_at }) => due_at.getTime())).size).toBe(1)
+})
+
+test('an invitation to talk ends the deadlines of the other applications of the person', async () => {
+  const { api, vacancy, applied, ids, bulk, statuses } = await startStage(2)
+  const of = Promise.resolve(applied[0]!.candidate)
+  const second = await apply(api, vacancy, { of })
+  const postponed = await apply(api, vacancy, { of })
+  await bulk('postpone', {}, [postponed.id])
+  await bulk('interview', {}, [ids[0] ?? ''])
+  expect(await statuses()).toEqual(['interview', 'active', 'postponed', 'postponed'])
+  const rows = await api.db.select().from(applications).orderBy(applications.id)
+  expect(rows.map(({ response_due_at }) => response_due_at !== null)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(second.id).toBe(rows[2]?.public_id)
 })

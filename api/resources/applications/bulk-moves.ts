@@ -11,6 +11,7 @@ import { invalidFields } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { fillMessage } from '../message-templates/acts.ts'
 import { markRead } from '../notifications/acts.ts'
+import { answerOthers } from './answered-person.ts'
 import { applyToMany } from './apply-many.ts'
 import { labelApplications } from './bulk-labels.ts'
 import { replyWith, rowsById } from './bulk-results.ts'
@@ -19,7 +20,7 @@ import { findApplicationsByIds, lockApplications, type ApplicationRow } from './
 import { answerFor, standing, talkOf } from './move-steps.ts'
 import { changeForEmployer, refusalDue } from './pending-refusals.ts'
 import { deletePendingRefusals, savePendingRefusals } from './pending-refusals-queries.ts'
-import { findOthersOfPeople } from './same-person.ts'
+import { findOthersOfPeople, findWaitingOthers } from './same-person.ts'
 import { templateFactsOf } from './template-facts.ts'
 import { stateOf } from './view.ts'
 
@@ -39,7 +40,8 @@ export async function moveApplications(
     if (!isMove(body)) return replyWith(await labelApplications(scope, tx, body))
     const publicIds = body.items.map((item) => item.application_public_id)
     const others = body.also_same_person ? await findOthersOfPeople(tx, publicIds) : []
-    const all = [...publicIds, ...others.map(({ public_id }) => public_id)]
+    const waiting = body.action === 'interview' ? await findWaitingOthers(tx, publicIds) : []
+    const all = [...publicIds, ...[...others, ...waiting].map(({ public_id }) => public_id)]
     const locked = await lockApplications(tx, all, account, 'answer')
     const rows = rowsById(await findApplicationsByIds(tx, locked))
     const verdicts = body.items.map((item, index) =>
@@ -57,6 +59,7 @@ export async function moveApplications(
       ...[...followers].map((id) => judge(scope, body, {}, rows.get(id))).filter(isComplete),
     ].flatMap((verdict) => ('given' in verdict ? [verdict.given] : []))
     if (moves.length > 0) await perform(scope, tx, body, moves)
+    if (body.action === 'interview') await answerOthers(scope, tx, [...answered])
     const changed = rowsById(
       await findApplicationsByIds(
         tx,

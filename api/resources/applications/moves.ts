@@ -15,6 +15,7 @@ import { Failure, invalidFields } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { markRead } from '../notifications/acts.ts'
+import { answerOthers, answersPerson, lockPeople } from './answered-person.ts'
 import { changesOf, eventsOf, says, type Act } from './effects.ts'
 import { findFreeTimes, lockHost } from './free-times.ts'
 import { checkClashes } from './own-meetings.ts'
@@ -101,6 +102,7 @@ function moveApplication(action: Exclude<MoveAction, 'accept' | 'invite' | 'set_
       checkFirstDay(scope, body.first_day, 'first_day.')
       // Locks the vacancy and the resume, so that neither can be closed while the application is reopened.
       if (action === 'activate') await holdPair(tx, params.id)
+      if (answersPerson(scope, action)) await lockPeople(scope, tx, [params.id], action)
       const row = await lock(scope, tx, params.id, action)
       return answerFor(scope, await apply(scope, tx, row, action, body))
     })
@@ -167,6 +169,7 @@ export async function inviteToInterview(
   return scope.db.transaction(async (tx) => {
     // Locks the account before the application. All transactions use this order, to prevent deadlocks.
     if (body.known_clashes) await lockAccount(tx, scope.account.id)
+    await lockPeople(scope, tx, [params.id], 'invite')
     const row = await lock(scope, tx, params.id, 'invite')
     const offer = { slot: body, within: '' }
     return answerFor(scope, await apply(scope, tx, row, 'invite', body, offer))
@@ -269,6 +272,7 @@ async function apply(
   if (next.slot === 'retime' && at) await retimeSlot(tx, row, at, now)
   await insertHistory(tx, [application.id], act)
   await scope.events.record(tx, ...eventsOf(act, [application.id]))
+  if (answersPerson(scope, action)) await answerOthers(scope, tx, [application.public_id])
   return findApplicationById(tx, application.id)
 }
 

@@ -4,6 +4,7 @@ import type * as contract from '../../contract/applications.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import { move } from '../../contract/rules/application-moves.ts'
 import { limits } from '../../contract/rules/limits.ts'
+import { rightFor } from '../../contract/rules/team.ts'
 import { applications as a, pendingRefusals } from '../../database/tables.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Job } from '../../jobs/job.ts'
@@ -11,9 +12,10 @@ import { batch, sweep, type SweepOptions, type SystemScope } from '../../jobs/sw
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { markRead } from '../notifications/acts.ts'
 import { applyToMany } from './apply-many.ts'
-import { findApplicationById, findApplicationsByIds } from './list-queries.ts'
+import { findApplicationById, findApplicationsByIds, lockApplications } from './list-queries.ts'
 import { answerFor, checkPlaceholders, lock, standing } from './move-steps.ts'
 import { deletePendingRefusals, savePendingRefusals } from './pending-refusals-queries.ts'
+import { findOfPerson } from './same-person.ts'
 import { stateOf } from './view.ts'
 
 /** Returns when a refusal that is made now is sent. */
@@ -28,6 +30,7 @@ export async function refuseApplication(
   checkPlaceholders(scope, body.message)
   const { account } = scope
   return scope.db.transaction(async (tx) => {
+    const others = await lockOthers(scope, tx, params.id, body.also)
     const row = await lock(scope, tx, params.id, 'reject')
     const { id, version } = row.application
     const now = scope.now()
@@ -38,11 +41,36 @@ export async function refuseApplication(
     if (body.version !== undefined && body.version !== version) throw refuse('version_conflict')
     if (!next.ok) throw refuse('wrong_state')
     const { reason = null, message } = body
-    const words = { application_id: id, user_id: account.id, reason, message }
-    await savePendingRefusals(tx, [{ ...words, created_at: now, due_at: refusalDue(now) }])
-    await markRead(scope, tx, { application_id: id })
-    await changeForEmployer(scope, tx, [id], account.id)
+    const due_at = row.pending_refusal?.due_at ?? refusalDue(now)
+    const words = { user_id: account.id, reason, message, created_at: now, due_at }
+    const ids = [id, ...others]
+    await savePendingRefusals(
+      tx,
+      ids.map((application_id) => ({ application_id, ...words })),
+    )
+    await markRead(scope, tx, { application_ids: ids })
+    await changeForEmployer(scope, tx, ids, account.id)
     return answerFor(scope, await findApplicationById(tx, id))
+  })
+}
+
+/** Locks other applications of the same person, with the first one, and returns those that can be refused now. */
+async function lockOthers(
+  scope: SignedInScope,
+  tx: Transaction,
+  publicId: string,
+  also: string[],
+): Promise<number[]> {
+  const others = await findOfPerson(tx, publicId, also)
+  if (others.length === 0) return []
+  const all = [publicId, ...others.map(({ public_id }) => public_id)]
+  const locked = await lockApplications(tx, all, scope.account, rightFor('reject'))
+  const rows = await findApplicationsByIds(tx, locked)
+  return rows.flatMap((row) => {
+    const { id, public_id } = row.application
+    if (public_id === publicId || row.pending_refusal) return []
+    const next = move(stateOf(row), 'reject', 'employer', scope.now())
+    return next.ok && !next.repeat ? [id] : []
   })
 }
 

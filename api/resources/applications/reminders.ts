@@ -29,6 +29,7 @@ import { localTime, nextTime } from '../../contract/rules/local-time.ts'
 import type { Transaction } from '../../scope.ts'
 import { hasMailbox } from '../accounts/facts.ts'
 import { hasPendingRefusal } from './facts.ts'
+import { isInvitedByOther } from './same-person.ts'
 import { closeUnanswered, returnUnaccepted } from './system-moves.ts'
 
 const hourMs = 3600_000
@@ -186,7 +187,7 @@ async function closeOld(scope: SystemScope, tx: Transaction): Promise<number> {
 /** Uses constants instead of SQL parameters, because PostgreSQL uses a partial index only with constants. */
 function isOwed(): SQL {
   return sql`${a.status} in ('active', 'postponed') and ${a.initiated_by} = 'candidate'
-    and not ${hasPendingRefusal()}`
+    and not ${hasPendingRefusal()} and not ${isInvitedByOther()}`
 }
 
 function hasWaited(days: number, now: Date): SQL {

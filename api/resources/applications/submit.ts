@@ -18,6 +18,7 @@ import type { SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccounts } from '../../session/queries.ts'
 import { askedQuestions } from '../vacancies/facts.ts'
 import { payerFor, takeApplication } from './allowance.ts'
+import { answerOthers } from './answered-person.ts'
 import { checkAnswers } from './answers.ts'
 import { changesOf, eventsOf, type Act } from './effects.ts'
 import { checkSlot, offerSlot } from './moves.ts'
@@ -170,6 +171,10 @@ export async function insertNew(
       return { type: 'application-created', application_id, by_user_id }
     }),
   )
+  if (scope.account.side === 'employer') {
+    const publicIds = values.map(({ public_id }) => public_id)
+    await answerOthers(scope, tx, publicIds)
+  }
   return created
 }
 

@@ -5,7 +5,6 @@ import {
   confirmHire,
   declineHire,
   deleteApplication,
-  getApplication,
   hireCandidate,
   interviewApplication,
   inviteToInterview,
@@ -18,9 +17,9 @@ import {
   setFirstDay,
   type Application,
 } from '#contract/applications.ts'
-import { CallFailure } from '#contract/call.ts'
 import type { OperationInput } from '#contract/endpoint.ts'
 import { publicId } from '#contract/fields.ts'
+import type { Side } from '#contract/rules/application-moves.ts'
 import { isTurnOf } from '#app/features/applications/status/status.ts'
 import {
   isVacancyTab,
@@ -36,13 +35,13 @@ import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { waitsField, writeWaits } from '#app/platform/outbox/waits-field.ts'
 import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts'
-import type { FlashToast } from '#app/platform/toast/toast.server.ts'
 import type { ActionOptions, SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { refusalToast } from '#app/features/applications/pending/cancel-refusals.server.ts'
 import { answerAfterHire } from './after-hire.server.ts'
 import { fillRefusal } from './fill-refusal.server.ts'
 import { alsoRejected, draftName, nextField, takesWords } from './moves.ts'
 import { parseMove, type PostedMove } from './parse-move.ts'
+import { readRejectedToo, revokeToo } from './rejected-too.server.ts'
 
 /** Performs the action that the form requests, such as a rejection; then opens the next application to answer. */
 export async function answerMove(visit: SignedInVisit & ActionVisit) {
@@ -59,8 +58,15 @@ export async function answerMove(visit: SignedInVisit & ActionVisit) {
     if (asked) return asked
   }
   const next = await nextPath(visit, move.id)
-  const moved = await run(visit, move, form.has('key') ? key : naturalKey(form))
-  const toast = (await rejectToo(visit, move)) ?? doneToast(visit, move, moved, next)
+  const too = await readRejectedToo(visit, move)
+  const moved = await run(visit, move, form.has('key') ? key : naturalKey(form), too.refused)
+  const isFailed = !(await revokeToo(visit, move, too.revoked))
+  const toast = isFailed
+    ? ({
+        message: visit.texts('applications')('done.not_rejected_too'),
+        variant: 'danger',
+      } as const)
+    : doneToast(visit, move, moved, next, too.refused.length)
   return leave(next ?? donePath(visit, moved), { toast })
 }
 
@@ -72,30 +78,6 @@ function naturalKey(form: FormData): string | undefined {
   if (!form.has('version')) return undefined
   const fields = [...form].filter(([name]) => !/^(waits|draft|next)/.test(name))
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
-}
-
-/** Rejects the candidate's applications to other vacancies that the employer has checked in the form. */
-async function rejectToo(
-  { call, form, texts }: SignedInVisit & ActionVisit,
-  move: PostedMove,
-): Promise<FlashToast | null> {
-  const ids = form.getAll(alsoRejected).filter((id) => publicId.safeParse(id).success)
-  if (move.action !== 'reject' || ids.length === 0) return null
-  const t = texts('applications')
-  const { version: _, ...body } = move.body
-  try {
-    for (const id of ids) {
-      const params = { id: String(id) }
-      const { allowed_actions: allowed } = await call(getApplication, { params })
-      if (allowed.includes('reject'))
-        await call(refuseApplication, { params, body: body as RefusalBody })
-      else await call(revokeApplication, { params, body: { reason: body.reason } })
-    }
-    return { message: t('done.rejected_too'), variant: 'success' }
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error
-    return { message: t('done.not_rejected_too'), variant: 'danger' }
-  }
 }
 
 /** Returns whether the visitor has filled in this field, such as a message to the candidate. */
@@ -171,6 +153,7 @@ async function run(
   { call, user }: SignedInVisit,
   move: PostedMove,
   idempotencyKey: string | undefined,
+  also: string[],
 ): Promise<Application | null> {
   const params = { id: move.id }
   switch (move.action) {
@@ -195,7 +178,7 @@ async function run(
     case 'reject':
       // This call has no idempotency key, because an employer may take a refusal back and send the same one again.
       return user.accountType === 'employer'
-        ? call(refuseApplication, { params, body: move.body as RefusalBody })
+        ? call(refuseApplication, { params, body: { ...(move.body as RefusalBody), also } })
         : call(rejectApplication, { params, body: move.body, idempotencyKey })
     case 'revoke':
       return call(revokeApplication, { params, body: move.body, idempotencyKey })
@@ -206,18 +189,33 @@ async function run(
   }
 }
 
+/** Returns whether the invitation has postponed other applications of the same person. */
+function isPersonAnswered({ action }: PostedMove, moved: Application | null, side: Side): boolean {
+  return (
+    side === 'employer' &&
+    (action === 'invite' || action === 'interview') &&
+    Boolean(moved?.same_person.some(({ status }) => status === 'postponed'))
+  )
+}
+
 function doneToast(
   { texts, user: { accountType: side }, paths, form, url }: SignedInVisit & ActionVisit,
   move: PostedMove,
   moved: Application | null,
   next: string | null,
+  also: number,
 ): LeaveOptions['toast'] {
   const t = texts('applications')
   const isOtherTime = side === 'candidate' && form.has('proposed_slots')
   const message = isOtherTime
     ? t('done.candidate.interview_slot')
-    : t(`done.${side}.${move.action}`)
-  if (moved?.pending_refusal) return refusalToast({ texts, paths }, [moved])
+    : [
+        t(`done.${side}.${move.action}`),
+        isPersonAnswered(move, moved, side) && t('done.others_postponed'),
+      ]
+        .filter(Boolean)
+        .join('. ')
+  if (moved?.pending_refusal) return refusalToast({ texts, paths }, moved, 1 + also)
   const to = moved && side === 'employer' ? tabPath(side, paths, moved, new Date()) : url.pathname
   if (moved && move.action === 'postpone' && moved.allowed_actions.includes('activate')) {
     const post =

@@ -163,7 +163,7 @@ function AskFields({
   const isAnsweredToo = (id: string, status: string) =>
     refusal
       ? [refusal.values[alsoRejected] ?? []].flat().includes(id)
-      : status === application.status
+      : status === application.status || status === 'postponed'
   return (
     <>
       <p className="help">

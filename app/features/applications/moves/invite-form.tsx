@@ -54,6 +54,7 @@ export function InviteForm(props: InviteFormProps) {
         <input type="hidden" name="key" value={String(shown?.values.key ?? idempotencyKey)} />
         <div className="ask-body">
           <h3>{t(invitation ? 'invite.title_again' : 'invite.title')}</h3>
+          <PersonAnswered application={application} />
           <InviteFields {...facts} application={application} refusal={shown} />
           <DraftLine draft={draft} />
         </div>
@@ -68,6 +69,15 @@ export function InviteForm(props: InviteFormProps) {
       </fetcher.Form>
     </>
   )
+}
+
+/** Tells that the invitation also answers the other applications of the same person to the vacancy. */
+function PersonAnswered({ application }: Pick<InviteFormProps, 'application'>) {
+  const { t } = useTranslation('applications')
+  const isWaiting = application.same_person.some(
+    ({ status }) => status === 'active' || status === 'postponed',
+  )
+  return isWaiting ? <p className="help">{t('invite.answers_person')}</p> : null
 }
 
 function InviteFields({

@@ -41,19 +41,19 @@ export async function cancelRefusals(
   return leave(to, { toast: toast as FlashToast })
 }
 
-/** Says when refusals of one act are sent, with the undo. */
+/** Says when `count` refusals of one act, of which `refused` is the first, are sent, with the undo. */
 export function refusalToast(
   { texts, paths }: Pick<SignedInVisit, 'texts' | 'paths'>,
-  refused: readonly Application[],
+  refused: Application,
+  count: number,
 ): FlashToast {
   const t = texts('applications')
-  const [first] = refused
-  const due = first?.pending_refusal?.due_at ?? ''
+  const due = refused.pending_refusal?.due_at ?? ''
   const time = formatTime(due, env.country.timeZone)
-  const post = paths.vacancyView(first?.vacancy_public_id ?? '', 'applications')
+  const post = paths.vacancyView(refused.vacancy_public_id, 'applications')
   const fields = { intent: cancelIntent, due_at: due }
   return {
-    message: t('pending.sent_at', { count: refused.length, time }),
+    message: t('pending.sent_at', { count, time }),
     variant: 'success',
     action: { label: t('pending.cancel'), post, fields },
   }

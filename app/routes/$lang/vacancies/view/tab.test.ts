@@ -62,7 +62,7 @@ test('a person who applied twice is named once more, and refused in both unless 
   const answer = await me.post(tab, { application, intent: 'reject', message: 'Нет', also })
   expect(answer.location).toBe(`${tab}?application=${application}`)
   const other = await me.get(`${tab}?application=${also}`)
-  expect(other.text).toContain('Отказ отправлен по обоим откликам')
+  expect(other.text).toContain('2 отказа уйдут в ')
   expect(other.text).toContain('Отказ уйдёт в ')
   expect(other.html).not.toContain('name="also"')
 })
