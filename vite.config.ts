@@ -36,7 +36,7 @@ const shared: [name: string, modules: RegExp][] = [
   // The file for pages that guests read: search, lists, a vacancy.
   [
     'reading',
-    /\/app\/(ui\/(card-list|pagination|chip|empty-state|list-layout|detail-layout|facts)|features\/favorites\/(favorite-button|favorite-states|undo-line|guest-favorites|favorites-path|no-favorites)|features\/vacancies\/(vacancy-card|favorite-vacancy|salary|vacancy-text|vacancy-lead)|platform\/(search\/(?!suggestions|use-suggestions)|document\/draw-once|form\/get-form\.|visitor\/use-view)|features\/(support\/complain\.|applications\/live\/use-(live-loader|reload)))|\/contract\/rules\/answer-deadline|\/icons\/(badge-check|clock|map-pin|search|sliders-horizontal|pencil)\.mjs/,
+    /\/app\/(ui\/(card-list|pagination|chip|empty-state|list-layout|detail-layout|facts)|features\/favorites\/(favorite-button|favorite-states|undo-line|guest-favorites|favorites-path|no-favorites)|features\/vacancies\/(vacancy-card|favorite-vacancy|salary|vacancy-text|vacancy-lead)|platform\/(search\/(?!suggestions|use-suggestions)|document\/draw-once|form\/get-form\.|visitor\/use-view|outbox\/waits-field)|features\/(support\/complain\.|applications\/live\/use-(live-loader|reload)))|\/contract\/rules\/answer-deadline|\/icons\/(badge-check|clock|map-pin|search|sliders-horizontal|pencil)\.mjs/,
   ],
   [
     'lists',
@@ -81,7 +81,7 @@ const shared: [name: string, modules: RegExp][] = [
   // The file for what pages of people who are signed in share.
   [
     'own',
-    /\/app\/((own|team|template)-paths|platform\/(outbox\/waits-field|session\/is-signed-in|form\/(send-by-key|fill-choices)|i18n\/(capitalized|weekdays|use-zone-parts)))|\/contract\/rules\/(payments|local-time|meeting-times|free-slots)|\/icons\/(message-square|video|send|ellipsis|arrow-up|mail|phone|user-round|arrow-left|calendar-(check|clock)|chevron-(left|right)|bell-off|circle-x|file-down)\.mjs/,
+    /\/app\/((own|team|template)-paths|platform\/(session\/is-signed-in|form\/(send-by-key|fill-choices)|i18n\/(capitalized|weekdays|use-zone-parts)))|\/contract\/rules\/(payments|local-time|meeting-times|free-slots)|\/icons\/(message-square|video|send|ellipsis|arrow-up|mail|phone|user-round|arrow-left|calendar-(check|clock)|chevron-(left|right)|bell-off|circle-x|file-down)\.mjs/,
   ],
   ['suggested', /\/app\/features\/applications\/matches\//],
   [

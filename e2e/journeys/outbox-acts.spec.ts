@@ -87,6 +87,21 @@ test('a favorite, a hidden card and a saved search wait, and say so where they s
   await expect(page.getByRole('link', { name: title })).toBeVisible()
   await page.goto('/ru/my/bookmarks')
   await expect(page.locator(`[id="${key}"]`)).toHaveAttribute('aria-pressed', 'true')
+
+  await test.step('the page of the hidden vacancy shows it again when the network is back', async () => {
+    await page.goto('/ru/my/bookmarks?type=hidden')
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await ready(page)
+    await context.setOffline(true)
+    await page.locator('.undo-line').getByRole('button', { name: 'Вернуть' }).click()
+    await expect(page.locator('.undo-line')).toHaveAttribute(...waits)
+    await expectFit(page)
+    await context.setOffline(false)
+    await expect(page.locator('.undo-line')).toHaveCount(0)
+    await page.goto('/ru/my/bookmarks?type=hidden')
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+  })
 })
 
 test('what is typed in a thread stays until it is sent', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { waitsField, writeWaits, type Waiting } from '#app/platform/outbox/waits-field.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
@@ -9,17 +10,20 @@ interface UndoLineProps {
   /** The name of the form field that undoes the last change. */
   name: string
   value: string
+  /** Where and how the form waits for the network; forms of guests do not wait. */
+  waiting?: Waiting
 }
 
-/** A sentence about the last change, with a button that undoes the change, also without JavaScript. */
-export function UndoLine({ children, action, ...field }: UndoLineProps) {
+/** A sentence about the last change, with a button that undoes the change, also without JavaScript or network. */
+export function UndoLine({ children, action, waiting, ...field }: UndoLineProps) {
   const { t } = useTranslation('common')
   return (
     <Notice tone="secondary" role="status">
       <form method="post" action={action} className="undo-line">
         <input type="hidden" {...field} />
+        {waiting && <input type="hidden" name={waitsField} value={writeWaits(waiting)} />}
         {children}{' '}
-        <Button variant="ghost" size="sm">
+        <Button variant="ghost" size="sm" id={waiting?.of.replace(/^favorite\./, '')}>
           {t('favorites.undo')}
         </Button>
       </form>

@@ -150,7 +150,16 @@ function Favorites({ type, page, pageCount, ids, vacancies, resumes, removed }: 
   return (
     <>
       {removed && (
-        <UndoLine action={paths.bookmarks()} name="add" value={removed}>
+        <UndoLine
+          action={paths.bookmarks()}
+          name="add"
+          value={removed}
+          waiting={{
+            of: `favorite.${removed}`,
+            title: t(`favorites.of.${type}`),
+            kind: 'favorite',
+          }}
+        >
           {t('favorites.removed')}
         </UndoLine>
       )}

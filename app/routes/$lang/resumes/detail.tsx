@@ -137,7 +137,16 @@ export default function ResumePage() {
       </nav>
       <h1 className="sr">{t('found.title')}</h1>
       {resume.is_hidden && (
-        <UndoLine action={paths.hidden()} name="show" value={`resume.${resume.public_id}`}>
+        <UndoLine
+          action={paths.hidden()}
+          name="show"
+          value={`resume.${resume.public_id}`}
+          waiting={{
+            of: `hidden.resume.${resume.public_id}`,
+            title: resume.title,
+            kind: 'show_item',
+          }}
+        >
           {t('common:hidden.you_hid.resume')}
         </UndoLine>
       )}

@@ -157,7 +157,12 @@ export default function VacancyPage() {
         <p className="on-paper">{address}</p>
       </PageHead>
       {hidden && (
-        <UndoLine action={paths.hidden()} name="show" value={hidden.key}>
+        <UndoLine
+          action={paths.hidden()}
+          name="show"
+          value={hidden.key}
+          waiting={{ of: `hidden.${hidden.key}`, title: vacancy.title, kind: 'show_item' }}
+        >
           {hidden.text}
         </UndoLine>
       )}
