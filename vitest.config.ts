@@ -34,12 +34,24 @@ const onRedis = [
   'app/platform/session/shared-form-store.server.test.ts',
 ]
 
+/** Tests that replace modules, or load them anew, have a process each. */
+const replacingModules = [
+  'app/features/applications/live/live.test.ts',
+  'app/features/favorites/favorite-actions.test.ts',
+  'app/features/support/start-support.test.ts',
+  'app/platform/env/env.server.test.ts',
+  'app/platform/hub/connection.test.ts',
+  'app/platform/session/return-path.server.test.ts',
+]
+
+const sharedProcess = { isolate: false, setupFiles: ['scripts/clean-up-after-file.ts'] }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     testTimeout: patience(30_000),
     hookTimeout: patience(10_000),
-    setupFiles: 'scripts/wait-patiently.ts',
+    setupFiles: ['scripts/wait-patiently.ts'],
     env: { SESSION_SECRET: 'a secret for tests only that is long enough', LOG_LEVEL: 'silent' },
     projects: [
       {
@@ -47,15 +59,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,api,packages,e2e,bench,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...onBoth, ...onServer, ...onRedis],
+          exclude: [...onBoth, ...onServer, ...onRedis, ...replacingModules],
+          ...sharedProcess,
         },
       },
+      { extends: true, test: { name: 'replacing modules', include: replacingModules } },
       {
         extends: true,
         test: {
           name: 'embedded',
           include: onBoth,
-          isolate: false,
+          ...sharedProcess,
           provide: { testDatabase: 'embedded' },
           globalSetup: 'api/database/testing-folder.ts',
         },
@@ -65,7 +79,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [...onBoth, ...onServer, ...onRedis],
-          isolate: false,
+          ...sharedProcess,
           globalSetup: 'api/database/testing-server.ts',
         },
       },
