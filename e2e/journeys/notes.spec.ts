@@ -91,6 +91,15 @@ for (const script of ['with', 'without'] as const) {
         const row = page.getByRole('list', { name: 'Ответить' }).getByRole('listitem')
         await expect(row).toContainText(label)
         await expect(row).toContainText('заметок: 1')
+        if (hasScript) await hydrated(page)
+        const star = row.getByRole('button', { name: /^Звезда: / })
+        for (const isLit of ['true', 'false']) {
+          await star.click()
+          await expect(star).toHaveAttribute('aria-pressed', isLit)
+          await page.reload()
+          await expect(star).toHaveAttribute('aria-pressed', isLit)
+          if (hasScript) await hydrated(page)
+        }
         await expectAccessible(page)
         await expectFit(page, 'with marks in a row')
         await page.setViewportSize({ width: 1280, height: 800 })
@@ -98,6 +107,23 @@ for (const script of ['with', 'without'] as const) {
         await expectAccessible(page)
         await expectFit(page, 'opened, with a note')
         await page.setViewportSize({ width: 1280, height: 800 })
+      })
+
+      await test.step('the label is taken away, and comes back', async () => {
+        await page.goto(opened.split('?')[0] ?? '')
+        if (hasScript) await hydrated(page)
+        await page.getByRole('checkbox', { name: /^Выбрать: / }).check()
+        const bar = page.getByRole('group', { name: 'Ответить выбранным' })
+        await bar.getByRole('combobox', { name: 'Метка' }).fill(label)
+        await expectFit(page, 'with one picked')
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await bar.getByRole('button', { name: 'Снять' }).click()
+        const row = page.getByRole('list', { name: 'Ответить' }).getByRole('listitem')
+        await expect(page.getByText(/^Метка\sснята\sу\s1\sкандидата$/).first()).toBeVisible()
+        await expect(row).not.toContainText(label)
+        await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
+        await expect(row).toContainText(label)
+        await open(page)
       })
 
       await test.step('the author changes the note, then deletes it', async () => {

@@ -10,7 +10,7 @@ import { publicId } from '#contract/fields.ts'
 import { votes } from '#contract/rules/notes.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { ActionOptions, SignedInVisit } from '#app/platform/page/guard.server.ts'
-import { isOfNotes, noteIntents, notesId } from './note-intents.ts'
+import { idIn, isOfNotes, noteIntents, notesId, rowStarId } from './note-intents.ts'
 import { changeOneNote } from './write-note.server.ts'
 
 type Posted = SignedInVisit & ActionVisit
@@ -27,6 +27,8 @@ export async function actOnNotes(visit: Posted) {
   const same = url.pathname + url.search
   const changed = await changeOneNote(visit, `${same}#${notesId}`)
   if (changed) return changed
+  const starred = await starInRow(visit)
+  if (starred) return starred
   const opened = publicId.safeParse(url.searchParams.get('application'))
   if (!opened.success) return null
   const params = { id: opened.data }
@@ -48,6 +50,15 @@ export async function actOnNotes(visit: Posted) {
   if (intent !== noteIntents.labels) return null
   await call(changeLabels, { params, body: labelChanges(visit) })
   return leave(same, { replaces: true })
+}
+
+/** Stars an application in its row, or removes the star; returns null for other forms. */
+async function starInRow({ intent, call, leave, url }: Posted) {
+  const [id, star] = idIn(intent, noteIntents.starOf)?.split('.') ?? []
+  if (!publicId.safeParse(id).success) return null
+  const params = { id: String(id) }
+  await call(starApplication, { params, body: { is_starred: star === 'on' } })
+  return leave(`${url.pathname}${url.search}#${rowStarId(params.id)}`, { replaces: true })
 }
 
 /** Compares the ticked labels with those that the form has shown, so that labels of colleagues stay. */

@@ -8,11 +8,17 @@ export const noteIntents = {
   remove: 'note_delete.',
   labels: 'labels',
   star: 'star',
+  starOf: 'star_of.',
   vote: 'vote',
 } as const
 
 /** The anchor of the notes in an opened application. */
 export const notesId = 'notes'
+
+/** Returns the anchor of the star in the row of an application. */
+export function rowStarId(application: string): string {
+  return `star-${application}`
+}
 
 /** Returns whether a refused form was about notes, labels, stars or votes. */
 export function isOfNotes({ values }: Pick<FormRefusal, 'values'>): boolean {

@@ -1,4 +1,3 @@
-import Star from 'lucide/dist/esm/icons/star.mjs'
 import StickyNote from 'lucide/dist/esm/icons/sticky-note.mjs'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationMarks } from '#contract/notes.ts'
@@ -6,10 +5,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { LabelTags } from './label-tags.tsx'
 
-/** The labels, the number of notes and the star in the row of an application. */
+/** The labels and the number of notes in the row of an application. */
 export function RowMarks({ marks }: { marks: ApplicationMarks | undefined }) {
   const { t } = useTranslation('notes')
-  if (!marks) return null
+  if (!marks || (marks.labels.length === 0 && marks.notes === 0)) return null
   return (
     <span className="row-marks">
       <LabelTags labels={marks.labels} />
@@ -18,12 +17,6 @@ export function RowMarks({ marks }: { marks: ApplicationMarks | undefined }) {
           <Icon of={StickyNote} size={16} />
           <VisuallyHidden>{t('notes_count')} </VisuallyHidden>
           {marks.notes}
-        </span>
-      )}
-      {marks.is_starred && (
-        <span className="row-star">
-          <Icon of={Star} size={16} />
-          <VisuallyHidden>{t('starred')}</VisuallyHidden>
         </span>
       )}
     </span>

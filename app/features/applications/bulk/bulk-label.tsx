@@ -7,18 +7,21 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { bulkIntents, bulkLabelField } from './bulk.ts'
 
+const intents = [bulkIntents.label, bulkIntents.unlabel]
+
 interface BulkLabelProps {
   /** The labels of the company, which the field proposes. */
   labels: readonly string[]
   refusal: FormRefusal | null | undefined
 }
 
-/** The field and the button that put a label on the picked candidates. */
+/** The field with a label, and the buttons that put it on the picked candidates or take it away. */
 export function BulkLabel({ labels, refusal }: BulkLabelProps) {
   const { t } = useTranslation('triage')
   const { to } = useTabState()
   const fieldText = useFieldText()
-  const own = refusal?.values.intent === bulkIntents.label ? refusal : null
+  const isOwn = refusal && intents.some((intent) => intent === refusal.values.intent)
+  const own = isOwn ? refusal : null
   const error = own ? (fieldText(own.fields, 'name') ?? fieldText(own.fields, 'label')) : undefined
   // Enter would press the first button of the bar, which refuses.
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -45,16 +48,19 @@ export function BulkLabel({ labels, refusal }: BulkLabelProps) {
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      <Button
-        variant="outline"
-        size="sm"
-        formMethod="post"
-        formAction={to()}
-        name="intent"
-        value={bulkIntents.label}
-      >
-        {t('set_label')}
-      </Button>
+      {intents.map((intent) => (
+        <Button
+          key={intent}
+          variant="outline"
+          size="sm"
+          formMethod="post"
+          formAction={to()}
+          name="intent"
+          value={intent}
+        >
+          {t(intent === bulkIntents.label ? 'set_label' : 'remove_label')}
+        </Button>
+      ))}
     </div>
   )
 }

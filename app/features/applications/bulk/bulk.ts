@@ -12,6 +12,7 @@ export const bulkIntents = {
   activate: 'bulk_activate',
   interview: 'bulk_interview',
   label: 'bulk_label',
+  unlabel: 'bulk_unlabel',
 } as const
 export const bulkLabelField = 'bulk_label_name'
 export type BulkMove = keyof typeof bulkIntents

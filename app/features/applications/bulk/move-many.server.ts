@@ -12,7 +12,14 @@ import { readList } from '#app/features/applications/table/read-list.server.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 import type { FlashToast } from '#app/platform/toast/toast.server.ts'
-import { bulkLabelField, bulkParam, pickAll, pickField, type BulkMove } from './bulk.ts'
+import {
+  bulkIntents,
+  bulkLabelField,
+  bulkParam,
+  pickAll,
+  pickField,
+  type BulkMove,
+} from './bulk.ts'
 
 type Posted = SignedInVisit & ActionVisit
 
@@ -28,8 +35,9 @@ export async function moveMany(visit: Posted, move: BulkMove, vacancyId: string)
   const { call, form, key, parse, refuse, leave, url } = visit
   const back = listPath(url)
   const picks = await readPicks(visit, vacancyId)
-  const label =
-    move === 'label' ? parse(labelBody, { name: String(form.get(bulkLabelField) ?? '') }).name : ''
+  const label = isLabelling(move)
+    ? parse(labelBody, { name: String(form.get(bulkLabelField) ?? '') }).name
+    : ''
   if (move === 'reject') await checkRefusal(visit, vacancyId, picks)
   else if (picks.length === 0) return leave(back, { toast: nobodyPicked(visit) })
   const items = picks.map((application_public_id) => ({ application_public_id }))
@@ -45,7 +53,7 @@ export async function moveMany(visit: Posted, move: BulkMove, vacancyId: string)
       ...(label && { label }),
     }
     const { results } = await call(moveApplications, { body, idempotencyKey: key })
-    const toast = toastFor(visit, move, results)
+    const toast = toastFor(visit, move, results, label)
     return leave(back, { ...(toast && { toast }) })
   } catch (error) {
     const fields = error instanceof CallFailure ? error.fields : undefined
@@ -61,7 +69,7 @@ export async function moveMany(visit: Posted, move: BulkMove, vacancyId: string)
 async function readPicks(visit: Posted, vacancyId: string) {
   const { form, params } = visit
   const { tab } = params
-  const picks = form.getAll(pickField).map(String)
+  const picks = form.getAll(pickField).flatMap((each) => String(each).split(','))
   if (!picks.includes(pickAll)) return picks.filter((id) => publicId.safeParse(id).success)
   if (!isVacancyTab(tab)) return []
   const { applications } = await readList(visit, vacancyId, tab, limits.bulkMoves)
@@ -91,13 +99,20 @@ function nobodyPicked({ texts }: Posted): FlashToast {
   return { message: texts('triage')('nobody'), variant: 'warning' }
 }
 
+function isLabelling(move: BulkMove): move is 'label' | 'unlabel' {
+  return move === 'label' || move === 'unlabel'
+}
+
 const namesShown = 5
+/** A toast is a cookie, so its undo has room for some ids only; more people are found by the filter of labels. */
+const undoneAtMost = 40
 
 /** Returns null if the notice of pending refusals says everything. */
 function toastFor(
   visit: Posted,
   move: BulkMove,
   results: readonly BulkMoveResult[],
+  label: string,
 ): FlashToast | null {
   const t = visit.texts('triage')
   const applicationsOf = (status: BulkMoveResult['status']) =>
@@ -107,7 +122,7 @@ function toastFor(
   const failed = results.length - done.length - skipped.length
   const rest = [
     skipped.length > 0 &&
-      t(move === 'label' ? 'not_labelled' : 'skipped', { names: namesOf(visit, skipped) }),
+      t(isLabelling(move) ? `not_done.${move}` : 'skipped', { names: namesOf(visit, skipped) }),
     failed > 0 && t('failed', { count: failed }),
   ].filter(Boolean)
   if (done.length === 0) {
@@ -117,8 +132,25 @@ function toastFor(
     return rest.length > 0 ? { message: rest.join(' '), variant: 'warning' } : null
   }
   const message = t(`done.${move}`, { count: done.length })
-  if (rest.length === 0) return { message, variant: 'success' }
-  return { title: message, message: rest.join(' '), variant: 'success' }
+  const action = isLabelling(move) && undoOf(visit, move, done, label)
+  const shared = { variant: 'success', ...(action && { action }) } as const
+  if (rest.length === 0) return { message, ...shared }
+  return { title: message, message: rest.join(' '), ...shared }
+}
+
+function undoOf(
+  { url, texts }: Posted,
+  move: 'label' | 'unlabel',
+  done: readonly Application[],
+  label: string,
+): FlashToast['action'] | null {
+  if (done.length > undoneAtMost) return null
+  const fields = {
+    intent: bulkIntents[move === 'label' ? 'unlabel' : 'label'],
+    [bulkLabelField]: label,
+    [pickField]: done.map(({ public_id }) => public_id).join(','),
+  }
+  return { label: texts('triage')('undo'), post: listPath(url), fields }
 }
 
 function namesOf({ texts }: Posted, skipped: readonly Application[]): string {

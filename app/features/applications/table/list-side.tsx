@@ -31,8 +31,10 @@ interface ListSideProps {
   changed: ReadonlySet<string>
   /** The answer to a refused form of the bar. */
   refusal: FormRefusal | null | undefined
-  /** Draws the labels, notes and star at the end of a row. */
+  /** Draws the labels and notes at the end of a row. */
   after: (application: Application) => ReactNode
+  /** Draws the star behind a row. */
+  beside: (application: Application) => ReactNode
   /** Stands instead of a list that is empty without filters. */
   empty: ReactNode
 }
@@ -47,6 +49,7 @@ export function ListSide({
   changed,
   refusal,
   after,
+  beside,
   empty,
 }: ListSideProps) {
   const { t } = useTranslation(['applications', 'triage'])
@@ -80,6 +83,7 @@ export function ListSide({
             changed={changed}
             fits={list.fits}
             after={after}
+            beside={beside}
             before={mayPick ? (each) => <PickBox application={each} picked={picked} /> : undefined}
           />
         </BulkForm>

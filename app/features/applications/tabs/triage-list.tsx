@@ -28,19 +28,29 @@ export interface TriageListProps {
   namesVacancy?: boolean
   /** Draws what stands before a row, such as a box. */
   before?: ((application: Application) => ReactNode) | undefined
+  /** Draws a button that stands behind a row, such as a star. */
+  beside?: ((application: Application) => ReactNode) | undefined
   /** Draws what stands at the end of a row, such as labels. */
   after?: ((application: Application) => ReactNode) | undefined
   /** How the candidates fit the vacancy, by the ids of their applications. */
   fits?: Readonly<Record<string, Match['fit']>> | undefined
 }
 
-export function TriageList({ label, applications, changed, before, ...row }: TriageListProps) {
+export function TriageList({
+  label,
+  applications,
+  changed,
+  before,
+  beside,
+  ...row
+}: TriageListProps) {
   return (
     <ul className={classNames('panel bleed', row.namesVacancy && 'triage-wide')} aria-label={label}>
       {applications.map((application) => (
         <li key={application.public_id}>
           {before?.(application)}
           <Row {...row} application={application} isChanged={changed.has(application.public_id)} />
+          {beside?.(application)}
         </li>
       ))}
     </ul>

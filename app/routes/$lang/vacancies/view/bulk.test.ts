@@ -106,3 +106,24 @@ test('one who was refused meanwhile is skipped and named', async () => {
   await me.post(page(ids), { ...refusal, pick: [first, second] })
   expect((await me.get(tab)).text).toContain('Пропущены: ')
 })
+
+test('a label is put on several and taken away from them, each with an undo', async () => {
+  const { ids, tab, me } = await startList()
+  const [first = '', second = ''] = ids
+  const label = { pick: [first, second], bulk_label_name: 'Запас' }
+  const labelled = async () =>
+    ((await me.get(tab)).html.match(/class="label-tag[^>]*>Запас</g) ?? []).length
+  await me.post(tab, { ...label, intent: 'bulk_label' })
+  expect((await me.get(tab)).text).toContain('Метка поставлена 2 кандидатам')
+  expect(await labelled()).toBe(2)
+  await me.post(tab, { ...label, pick: ids, intent: 'bulk_unlabel' })
+  const list = await me.get(tab)
+  expect(list.text).toContain('Метка снята у 2 кандидатов')
+  expect(list.text).toContain('У них этой метки нет.')
+  expect(list.html).toContain(`value="${first},${second}"`)
+  expect(await labelled()).toBe(0)
+  await me.post(tab, { ...label, pick: `${first},${second}`, intent: 'bulk_label' })
+  expect(await labelled()).toBe(2)
+  const nameless = await me.post(tab, { pick: ids, bulk_label_name: ' ', intent: 'bulk_unlabel' })
+  expect(nameless.status).toBe(422)
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rejectApplication, submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
 import { getApplicationNotes } from '#contract/notes.ts'
-import { createPair, createVacancy, signedIn } from '../../../../../api/testing.ts'
+import { createEmployer, createPair, createVacancy, signedIn } from '../../../../../api/testing.ts'
 import { startSite } from '../../../../testing.ts'
 
 async function startStage() {
@@ -85,7 +85,7 @@ test('the star and the vote are pressed and pressed again', async () => {
   await me.post(opened, { intent: 'star', star: 'on' })
   await me.post(opened, { intent: 'vote', vote: 'for' })
   expect(await read()).toMatchObject({ is_starred: true, votes: [{ vote: 'for' }] })
-  expect(await pressed()).toBe(before + 2)
+  expect(await pressed()).toBe(before + 3)
   await me.post(opened, { intent: 'star', star: 'off' })
   await me.post(opened, { intent: 'vote', vote: '' })
   expect(await read()).toMatchObject({ is_starred: false, votes: [] })
@@ -133,4 +133,20 @@ test('the candidate sees nothing of it', async () => {
   await me.post(opened, { intent: 'labels', name: 'Тайная' })
   await me.post(opened, { intent: 'vote', vote: 'against' })
   expect((await him.get(own)).text).toBe(before)
+})
+
+test('the star in a row is a button, which does not find a foreign application', async () => {
+  const { api, id, tab, me, read, visitor } = await startStage()
+  const list = await me.get(`${tab}?sort=newest`)
+  expect(list.html).toMatch(new RegExp(`form="row-stars"[^>]*value="star_of.${id}.on"`))
+  const sent = await me.post(`${tab}?sort=newest`, { intent: `star_of.${id}.on` })
+  expect([sent.status, sent.location]).toEqual([303, `${tab}?sort=newest#star-${id}`])
+  expect((await read()).is_starred).toBe(true)
+  expect((await me.get(tab)).html).toContain(`star_of.${id}.off`)
+  await me.post(tab, { intent: `star_of.${id}.off` })
+  expect((await read()).is_starred).toBe(false)
+  const stranger = await createEmployer(api)
+  const other = await visitor(stranger)
+  const own = `/ru/vacancies/${await createVacancy(api, stranger)}/view/applications`
+  expect((await other.post(own, { intent: `star_of.${id}.on` })).status).toBe(404)
 })

@@ -50,6 +50,7 @@ import { isOfNotes } from '#app/features/notes/note-intents.ts'
 import { NoteTools } from '#app/features/notes/note-tools.tsx'
 import { NotesSection } from '#app/features/notes/notes-section.tsx'
 import { RowMarks } from '#app/features/notes/row-marks.tsx'
+import { RowStar, RowStarForm } from '#app/features/notes/row-star.tsx'
 import { explainUsedUp } from '#app/features/plans/used-up.server.ts'
 import { moveVacancy } from '#app/features/vacancies/moves/acts.server.ts'
 import { follow, followIntent } from '#app/features/vacancies/own/follow.server.ts'
@@ -185,6 +186,7 @@ export default function VacancyTabPage() {
     <div className="stack">
       {isOfVacancy && <RefusalNotice refusal={answer} />}
       <FollowHidden />
+      <RowStarForm />
       {suggested && (
         <SuggestedPeople
           {...{ suggested, isPublished, stock }}
@@ -199,6 +201,18 @@ export default function VacancyTabPage() {
           isTitleShown={group === 'closed' || specList !== undefined}
           {...{ list, shown, changed, refusal }}
           after={({ public_id }) => <RowMarks marks={list.marks[public_id]} />}
+          beside={({ public_id, resume }) => {
+            const marks = list.marks[public_id]
+            return (
+              marks && (
+                <RowStar
+                  application={public_id}
+                  isStarred={marks.is_starred}
+                  name={personName(resume)}
+                />
+              )
+            )
+          }}
           empty={
             <EmptyState drawing="message" action={<EmptyAction {...{ tab, id, next }} />}>
               {isAnswered ? answeredWords : emptyWords}
