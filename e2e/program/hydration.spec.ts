@@ -147,7 +147,7 @@ test('a page says what it says before its texts have come as a whole, and those 
   expect(await page.locator('body').innerText()).toBe(before)
   const names = asked.map((url) => /messages\/ru\/([\w+]+)/.exec(url)?.[1])
   expect(names).toHaveLength(2)
-  expect(new Set(names)).toEqual(new Set(['common+errors+ui', 'search+vacancies']))
+  expect(new Set(names)).toEqual(new Set(['common+ui', 'search+vacancies']))
 })
 
 test('what a page says only when it is touched is said when its texts have come', async ({

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { errorText } from './error-text.ts'
+import { useErrorSentences } from './use-error-sentences.ts'
 
 export function useErrorText(): (error: string) => string {
-  const { i18n } = useTranslation('errors')
-  const sentences = (i18n.getResourceBundle(i18n.language, 'errors') ?? {}) as object
-  return (error) => errorText(sentences as Record<string, unknown>, error)
+  const { sentences } = useErrorSentences()
+  return (error) => errorText(sentences, error)
 }

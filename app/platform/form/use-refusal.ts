@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalText } from '#app/platform/errors/refusal-text.ts'
+import { useErrorSentences } from '#app/platform/errors/use-error-sentences.ts'
 import { isToastTaken, showToast } from '#app/platform/toast/toast-store.ts'
 import type { FormError } from '#app/ui/error-summary.tsx'
 import type { FormRefusal } from './form-refusal.ts'
@@ -13,19 +14,17 @@ const said = new WeakSet<FormRefusal>()
 
 /** Returns the sentence about why a form was refused. A toast repeats it for screen readers (spec §8). */
 export function useRefusalSentence(refusal: FormRefusal | null | undefined): string | undefined {
-  const { t, i18n } = useTranslation(['common', 'errors'])
-  const sentences = (i18n.getResourceBundle(i18n.language, 'errors') ?? {}) as object
+  const { t } = useTranslation('common')
+  const { sentences, ready } = useErrorSentences()
   const error = refusal?.error
-  const sentence = error
-    ? refusalText({ ...refusal, error }, sentences as Record<string, unknown>, t)
-    : undefined
+  const sentence = error && ready ? refusalText({ ...refusal, error }, sentences, t) : undefined
   useEffect(() => {
-    if (!refusal || said.has(refusal)) return
+    if (!refusal || !ready || said.has(refusal)) return
     said.add(refusal)
     const toast =
       refusal.toast === undefined && sentence ? ofPage(refusal, sentence) : refusal.toast
     if (toast && !(toast.id && isToastTaken(toast.id))) showToast({ ...toast, variant: 'danger' })
-  }, [refusal, sentence])
+  }, [refusal, ready, sentence])
   return sentence
 }
 

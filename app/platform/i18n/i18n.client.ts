@@ -40,8 +40,8 @@ let isWhole = false
 let isMissed = false
 
 export async function startI18n(lang: string, version: string) {
-  const ns = getInitialNamespaces()
   const said = await saidTexts()
+  const ns = [...new Set([...getInitialNamespaces(), ...Object.keys(said[lang] ?? {})])]
   const ofPage = Object.fromEntries(ns.map((each) => [each, said[lang]?.[each] ?? {}]))
   i18next.on('failedLoading', (_, namespace: string, error: Error) =>
     reportInBrowser(

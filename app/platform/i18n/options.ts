@@ -9,7 +9,7 @@ export const i18nOptions = {
   returnNull: false,
 } satisfies InitOptions
 
-export const shellNamespaces = ['common', 'ui', 'errors']
+export const shellNamespaces = ['common', 'ui']
 
 interface MessageFile {
   url: string
