@@ -46,7 +46,7 @@ const shared: [name: string, modules: RegExp][] = [
   ['seen-views', /\/use-seen-views\.ts/],
   [
     'forms',
-    /\/app\/platform\/((form|errors)\/(when-released|use-cleared|use-open-errors|use-refusal|keep-typed|refusal-notice|field-text|typed-values|refusal-text|error-text)|navigation\/use-focus-on|use-scripted)|\/app\/ui\/error-summary|\/contract\/rules\/limits|\/icons\/eye\.mjs/,
+    /\/app\/platform\/((form|errors)\/(when-released|use-cleared|use-open-errors|use-refusal|keep-typed|refusal-notice|field-text|typed-values|refusal-text|error-text|use-error-sentences)|navigation\/use-focus-on|use-scripted)|\/app\/ui\/error-summary|\/contract\/rules\/limits|\/icons\/eye\.mjs/,
   ],
   [
     'account',

@@ -2,12 +2,19 @@ import type { InlineHashes } from './inline-hashes.server.ts'
 
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
-    'x-content-type-options': 'nosniff',
+    ...partHeaders(isSecure),
     'referrer-policy': 'same-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  }
+}
+
+/** Returns the headers of scripts, styles and fonts. The others concern only what a browser opens as a page. */
+export function partHeaders(isSecure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
     ...(isSecure
       ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
       : undefined),

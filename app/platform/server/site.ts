@@ -10,7 +10,7 @@ import { closedSeconds, countdownPath, type Maintenance } from '#contract/rules/
 import { limits } from '#contract/rules/limits.ts'
 import type { LoadContext } from '../env/load-context.ts'
 import type { ReportFailure } from '../observability/reporter.server.ts'
-import { closedHeaders } from '../security/headers.server.ts'
+import { closedHeaders, partHeaders } from '../security/headers.server.ts'
 import { isCrossSite } from '../security/origin.server.ts'
 import { createPages } from '../remix-patches/areas.ts'
 import { callerAddress, cameByHttps } from './caller-address.ts'
@@ -224,6 +224,8 @@ function closeForMaintenance({ api, maintenance, now = () => new Date() }: SiteO
   return close
 }
 
+const pagePart = /^\/assets\/[^/]+\.(js|css|woff2)$/
+
 /** Sets security headers on each reply, and refuses requests that come from other sites. */
 function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
@@ -234,8 +236,9 @@ function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
     } else await next()
     const isSecure = (publicUrl ?? context.req.url).startsWith('https:')
     const { headers, status } = context.res
+    const isPart = status < 400 && pagePart.test(context.req.path)
     const missing = {
-      ...closedHeaders(isSecure),
+      ...(isPart ? partHeaders(isSecure) : closedHeaders(isSecure)),
       ...(status === 503 && { 'retry-after': String(unavailableSeconds) }),
     }
     for (const [name, value] of Object.entries(missing)) {
