@@ -33,14 +33,20 @@ const shared: [name: string, modules: RegExp][] = [
     'framework',
     /commonjsHelpers|preload-helper|node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next|html-parse-stringify|void-elements)\//,
   ],
-  // The file for pages that guests read: search, lists, a vacancy.
+  // The file for pages that guests read: home, lists, cards, a vacancy.
   [
     'reading',
-    /\/app\/(ui\/(card-list|pagination|chip|empty-state|list-layout|detail-layout|facts)|features\/favorites\/(favorite-button|favorite-states|undo-line|guest-favorites|favorites-path|no-favorites)|features\/vacancies\/(vacancy-card|favorite-vacancy|salary|vacancy-text|vacancy-lead)|platform\/(search\/(?!suggestions|use-suggestions)|document\/draw-once|form\/get-form\.|visitor\/use-view|outbox\/waits-field)|features\/(support\/complain\.|applications\/live\/use-(live-loader|reload)))|\/contract\/rules\/answer-deadline|\/icons\/(badge-check|clock|map-pin|search|sliders-horizontal|pencil)\.mjs/,
+    /\/app\/(ui\/(card-list|pagination|chip|empty-state)|features\/favorites\/(favorite-button|favorite-states|undo-line|favorites-path|no-favorites)|features\/vacancies\/(vacancy-card|salary)|platform\/(search\/(search-form|suggested-field|areas-field|carried|count-text)|form\/get-form\.|outbox\/waits-field))|\/contract\/rules\/answer-deadline|\/icons\/(badge-check|clock|map-pin|search)\.mjs/,
   ],
+  // The file for the results of a search.
   [
     'lists',
-    /\/features\/(hidden\/(follow-hidden|hidden-line)|saved-searches\/alert-line)|\/icons\/bell\.mjs/,
+    /\/app\/(ui\/list-layout|platform\/(search\/(?!suggestions|use-suggestions)|document\/draw-once)|features\/(favorites\/guest-favorites|hidden\/(follow-hidden|hidden-line|hide-vacancy)|saved-searches\/alert-line|vacancies\/favorite-vacancy))|\/icons\/(bell|bell-ring|sliders-horizontal|pencil)\.mjs/,
+  ],
+  // The file for an opened vacancy, resume, company or application: long texts, facts, places.
+  [
+    'opened',
+    /\/app\/(ui\/(detail-layout|facts|paragraphs|place)\.|platform\/visitor\/use-view|features\/(vacancies\/vacancy-(text|lead)|support\/complain\.|applications\/live\/use-(live-loader|reload)))|\/contract\/rules\/(place|text-blocks|line-break)/,
   ],
   // Only owners of a vacancy or resume load this file; without this line the bundler would add it to every page.
   ['seen-views', /\/use-seen-views\.ts/],
@@ -99,7 +105,7 @@ const shared: [name: string, modules: RegExp][] = [
 ]
 
 const onMostPages =
-  /\/app\/(ui\/(?!file-field|use-meant-options|modal|combobox-list|timeline|reading|side-nav|date-field|range|tabs|key-facts|list-layout|empty-state|points|progress|left-meter)|paths|features\/applications\/tabs\/opened-path|platform\/(use-copied|i18n\/(day|dates|money|list-text)))|\/contract\/rules\/(phone|place|text-blocks|line-break)|\/icons\/(check|copy)\.mjs/
+  /\/app\/(ui\/(?!file-field|use-meant-options|modal|combobox-list|timeline|reading|side-nav|date-field|range|tabs|key-facts|list-layout|empty-state|paragraphs|place|points|progress|left-meter)|paths|features\/applications\/tabs\/opened-path|platform\/(use-copied|errors\/not-loaded|i18n\/(day|dates|money|list-text)))|\/contract\/rules\/phone|\/icons\/(check|copy)\.mjs/
 
 let shell: Set<string> | undefined
 
