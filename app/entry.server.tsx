@@ -33,7 +33,7 @@ import { contentSecurityPolicy, securityHeaders } from '#app/platform/security/h
 import { impersonalCookies, isImpersonal } from '#app/platform/security/impersonal-cookies.ts'
 import { inlineHashes } from '#app/platform/security/inline-hashes.server.ts'
 import { isSecure } from '#app/platform/session/cookies.server.ts'
-import { PageStylesProvider } from '#app/styles/page-styles.ts'
+import { needsAllStyles, PageStylesProvider } from '#app/styles/page-styles.ts'
 import { stylesFor, withStyles } from '#app/styles/stylesheet.server.ts'
 
 export default async function handleRequest(
@@ -62,9 +62,9 @@ export default async function handleRequest(
     return sayUnsent(unsent, { reason, status: broken, headers })
   }
   const handoff = takeHandoff(context)
-  const styles = stylesFor(request)
-  const texts = i18nFor(lang)
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined
+  const styles = stylesFor(request, needsAllStyles(root?.user, pathname))
+  const texts = i18nFor(lang)
   const page = (
     <PageStylesProvider value={styles}>
       <I18nextProvider i18n={texts}>

@@ -39,9 +39,9 @@ import { takeFlashToasts } from '#app/platform/toast/toast.server.ts'
 import { readUnread } from '#app/platform/unread/unread.server.ts'
 import { useHydrated } from '#app/platform/use-scripted.ts'
 import { useFontsOfNextPage } from '#app/styles/first-view.ts'
-import { usePageStyles } from '#app/styles/page-styles.ts'
+import { needsAllStyles, usePageStyles } from '#app/styles/page-styles.ts'
 import { PictureLess } from '#app/ui/picture-less.ts'
-import { hasStylesCached, stylesCookie } from '#app/styles/stylesheet.server.ts'
+import { stylesCookie } from '#app/styles/stylesheet.server.ts'
 
 export const handle = { i18n: shellNamespaces }
 
@@ -56,7 +56,8 @@ export const loader = guard('guest').loader(async (visit) => {
   if (goneOn) headers.append('set-cookie', goneOn)
   const arrived = await arrival.forget(request)
   if (arrived) headers.append('set-cookie', arrived)
-  if (!hasStylesCached(request)) headers.append('set-cookie', secured(request, stylesCookie()))
+  const styles = stylesCookie(request, needsAllStyles(user, visit.url.pathname))
+  if (styles) headers.append('set-cookie', secured(request, styles))
   return data(
     {
       lang: await remixI18n.getLocale(request),
@@ -127,8 +128,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Styles() {
-  const { css, href, isFirst } = usePageStyles()
+  const { css, href, all, isFirst } = usePageStyles()
   const isHydrated = useHydrated()
+  const needsAll = needsAllStyles(useLoadedRootData()?.user, useLocation().pathname)
   useFontsOfNextPage()
   useEffect(sayWhole, [])
   return (
@@ -136,12 +138,14 @@ function Styles() {
       <style
         id="styles"
         data-file={isFirst ? href : undefined}
+        data-all={all}
         suppressHydrationWarning
         // The CSS is our own file, and React does not change the style element that the server sent.
         // oxlint-disable-next-line react/no-danger
         dangerouslySetInnerHTML={{ __html: css }}
       />
       {(!isFirst || isHydrated) && <link id="styles-file" rel="stylesheet" href={href} />}
+      {isHydrated && needsAll && href !== all && <link rel="stylesheet" href={all} />}
     </>
   )
 }

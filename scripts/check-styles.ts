@@ -1,4 +1,4 @@
-// Part of npm run check: app.css imports all style sheets, no class is in two style sheets, and spacing uses variables.
+// Part of npm run check: app.css and every-page.css import all style sheets, no class is in two style sheets, and spacing uses variables.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findLiteralSpacing, findSharedClasses } from './styles.ts'
@@ -9,12 +9,15 @@ const sheets: Source[] = readdirSync('app', { recursive: true, encoding: 'utf8' 
   .map((path) => ({ path: `app/${path}`, text: readFileSync(`app/${path}`, 'utf8') }))
 
 const index = 'app/styles/app.css'
-const imports = readFileSync(index, 'utf8').matchAll(/^@import '(.+?)'/gm)
-const known = new Set([...imports].map(([, path = '']) => join('app/styles', path)))
-const others = [index, 'app/styles/fonts.css']
+const indexes = [index, 'app/styles/every-page.css', 'app/styles/guest.css']
+const imports = indexes.flatMap((path) => [
+  ...readFileSync(path, 'utf8').matchAll(/^@import '(.+?)'/gm),
+])
+const known = new Set(imports.map(([, path = '']) => join('app/styles', path)))
+const others = [...indexes, 'app/styles/fonts.css']
 const lost = sheets
   .filter(({ path }) => !known.has(path) && !others.includes(path))
-  .map(({ path }) => `${path}: import it in ${index}`)
+  .map(({ path }) => `${path}: import it in ${index}, or in every-page.css if guests see it`)
 
 // Classes that may occur in two style sheets; the reason is in docs/decisions/080.
 const borrowed = {

@@ -25,6 +25,21 @@ test('a first visitor goes on without another document when the file has come', 
   await expect(page.locator('#styles')).toHaveCount(1)
 })
 
+test('a guest loads the styles of accounts where people sign in, and not before', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/ru')
+  await hydrated(page)
+  expect(asked).toEqual([expect.stringContaining('/guest-')])
+  await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
+  await expect(page).toHaveURL(/\/ru\/account\/sign-in$/)
+  await expect.poll(() => asked.slice(1)).toEqual([expect.stringContaining('/app-')])
+})
+
 test('far from the server a first view leaves its fonts to the next page, and to a reader', async ({
   page,
 }) => {
