@@ -8,6 +8,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import type { BarePage } from '#app/platform/document/bare-page.ts'
 import { partsOf } from '#app/platform/document/document-parts.server.ts'
 import { drawOnceIn } from '#app/platform/document/draw-once.server.tsx'
 import { DrawOnceProvider } from '#app/platform/document/draw-once.ts'
@@ -22,7 +23,7 @@ import { withOwnRoutes } from '#app/platform/remix-patches/own-routes.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { loadContext as loadContextOf } from '#app/platform/env/load-context.ts'
 import type { LimitedPage } from '#app/platform/errors/error-page.server.ts'
-import { unsentPage } from '#app/platform/errors/unsent-page.server.ts'
+import { lostPage, unsentPage } from '#app/platform/errors/unsent-page.server.ts'
 import { drawIn } from '#app/platform/i18n/dates.ts'
 import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
 import { listenTo, saidTexts } from '#app/platform/remix-patches/said-texts.server.ts'
@@ -61,6 +62,9 @@ export default async function handleRequest(
     const reason = isLimited ? 'limit_exceeded' : 'unexpected_error'
     return sayUnsent(unsent, { reason, status: broken, headers })
   }
+  const posted = (broken === 403 || broken === 404) && postedForm(loadContext)
+  const lost = posted && lostPage(posted)
+  if (lost) return answerBare(lost, { status: broken, headers })
   const handoff = takeHandoff(context)
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined
   const styles = stylesFor(request, needsAllStyles(root?.user, pathname))
@@ -109,7 +113,13 @@ interface UnsentForm {
 }
 
 function sayUnsent(form: FormData, { reason, status, headers }: UnsentForm) {
-  const { html, policy: own } = unsentPage(form, reason)
+  return answerBare(unsentPage(form, reason), { status, headers })
+}
+
+function answerBare(
+  { html, policy: own }: BarePage,
+  { status, headers }: Omit<UnsentForm, 'reason'>,
+): Response {
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', own)
   return new Response(html, { status, headers })

@@ -121,16 +121,30 @@ for (const script of ['with', 'without'] as const) {
         await visit(owner, thread)
         const words = owner.getByRole('textbox', { name: 'Сообщение' })
         await words.fill('Когда вам удобно?')
-        if (isLive) await expect.poll(() => begun).toBeGreaterThan(0)
+        const list = await owner.context().newPage()
+        await visit(list, opened)
+        if (isLive) {
+          await expect(list.locator('.live')).toHaveText('Обновляется само')
+          await expect.poll(() => begun).toBeGreaterThan(0)
+        }
         await actOn(member, 'Асель')
         await member.getByRole('link', { name: 'Убрать из команды' }).click()
         await look(member)
         await member.getByRole('button', { name: 'Убрать', exact: true }).click()
         await expect(member.getByText('Человека в команде больше нет')).toBeVisible()
         if (isLive) await expect.poll(() => ended).toBeGreaterThan(0)
-        await owner.getByRole('button', { name: 'Отправить' }).click()
+        if (!isLive) await owner.getByRole('button', { name: 'Отправить' }).click()
         await expect(owner.getByText(/больше нет доступа/).first()).toBeVisible()
-        if (isLive) await expect(words).toHaveValue('Когда вам удобно?')
+        await expect(owner.getByText('Когда вам удобно?')).toBeVisible()
+        if (isLive) {
+          await expect(owner.getByLabel('Вы набрали и не отправили')).toHaveJSProperty(
+            'readOnly',
+            true,
+          )
+          await expect(owner.getByRole('log')).toHaveCount(0)
+          await expect(list.getByText('Эта страница для вас закрыта')).toBeVisible()
+          await expect(list.getByRole('list', { name: 'Ответить' })).toHaveCount(0)
+        }
         await look(owner)
         expect((await ask(owner, 'GET', messages)).status).toBe(404)
         const { data } = await ask(candidate, 'GET', messages)

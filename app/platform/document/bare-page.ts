@@ -12,7 +12,7 @@ p{margin:0;max-width:56ch;color:var(--ink-soft);text-wrap:balance}
 b{color:var(--ink);font-weight:600}
 .left{color:var(--ink);font-size:2.5rem;font-weight:650;line-height:1.2;font-variant-numeric:tabular-nums}
 a,button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:0 18px;border:0;border-radius:8px;background:var(--brand);color:var(--on-brand);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
-details{max-width:56ch;text-align:start}
+details,section{max-width:56ch;text-align:start}
 summary{display:inline-block;padding:10px 0;color:var(--brand);text-decoration:underline;cursor:pointer}
 pre{margin:0 0 14px;color:var(--ink);font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
 :focus-visible{outline:2px solid var(--brand);outline-offset:2px}

@@ -27,3 +27,18 @@ ${fields.join('\n')}
 ${typed && `<details><summary>${texts.unsent.typed}</summary>\n${typed}\n</details>`}`,
   )
 }
+
+/** Returns the page with the words of a form whose page the visitor may not see any more; null if the form has none. */
+export function lostPage(form: FormData): BarePage | null {
+  const words = Object.values(typedValues(form))
+    .flat()
+    .filter((value) => /[\s\p{Script=Cyrillic}]/u.test(value.trim()))
+  if (words.length === 0) return null
+  const typed = words.map((value) => `<pre>${escaped(value)}</pre>`).join('\n')
+  return barePage(
+    texts.unsent.lost.title,
+    `<p>${texts.unsent.lost.reason} ${texts.unsent.lost.text}</p>
+<section>${typed}</section>
+<a href="/">${texts.unsent.lost.back}</a>`,
+  )
+}

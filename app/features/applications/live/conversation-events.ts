@@ -4,7 +4,10 @@ import type { ApplicationsHubEvents } from '#contract/hub.ts'
 export type ConversationEvents = Pick<
   ApplicationsHubEvents,
   'hello' | 'messages.created' | 'messages.read' | 'notes.changed'
->
+> & {
+  /** The connection was lost, or closed by the server, and is there again. */
+  'hello again': null
+}
 
 const events = new EventTarget()
 

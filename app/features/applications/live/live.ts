@@ -77,6 +77,7 @@ export function startList(lang: string) {
 export function startLive(lang: string): StopHub {
   const paths = pathsIn(lang)
   const { take, refresh, stop } = startList(lang)
+  let isAgain = false
   const disconnect = connectHub<ApplicationsHubEvents>({
     path: hubPaths.applications,
     withCredentials: true,
@@ -86,6 +87,8 @@ export function startLive(lang: string): StopHub {
       hello: (payload) => {
         refresh()
         tellConversation('hello', payload)
+        if (isAgain) tellConversation('hello again', null)
+        isAgain = true
       },
       'applications.created': take,
       'applications.updated': take,

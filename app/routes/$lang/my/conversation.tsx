@@ -4,6 +4,7 @@ import { listFilledTemplates, type FilledTemplates } from '#contract/message-tem
 import { attachmentLimits } from '#contract/rules/attachments.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { conversationPaths } from '#app/conversation-paths.ts'
+import { WhileAllowed } from '#app/features/applications/live/while-allowed.tsx'
 import { filesOf } from '#app/features/applications/thread/files-of.ts'
 import { messageForm } from '#app/features/applications/thread/messages-of.ts'
 import { readThread } from '#app/features/applications/thread/read-thread.server.ts'
@@ -77,7 +78,9 @@ export default function ConversationPage() {
   const refusal = useActionData<typeof action>() ?? kept
   return (
     <QueryScope>
-      <ThreadPage key={thread.application.public_id} {...thread} refusal={refusal} />
+      <WhileAllowed key={thread.application.public_id}>
+        <ThreadPage {...thread} refusal={refusal} />
+      </WhileAllowed>
     </QueryScope>
   )
 }

@@ -1,10 +1,11 @@
-import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation, useParams, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { mayAs } from '#contract/rules/team.ts'
 import { openGroups, specLists } from '#contract/rules/vacancy-groups.ts'
 import { LiveNote } from '#app/features/applications/live/live-note.tsx'
 import { useApplications } from '#app/features/applications/live/use-applications.ts'
 import { useLiveLoader } from '#app/features/applications/live/use-live-loader.ts'
+import { WhileAllowed } from '#app/features/applications/live/while-allowed.tsx'
 import { countSuggested } from '#app/features/applications/matches/read-suggested.server.ts'
 import { RefusalNotices } from '#app/features/applications/pending/refusal-notices.tsx'
 import { groupPath } from '#app/features/applications/table/filters.ts'
@@ -30,9 +31,12 @@ export const loader = ownVacancyPage.loader(async (visit) => ({
 export { shouldRevalidateLive as shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function VacancyViewPage() {
+  const { id } = useParams()
   return (
     <QueryScope>
-      <VacancyView />
+      <WhileAllowed key={id}>
+        <VacancyView />
+      </WhileAllowed>
     </QueryScope>
   )
 }
