@@ -93,8 +93,13 @@ async function postEmpty(visitor: APIRequestContext, forms: PlainForm[]): Promis
   expect(posted.length).toBeGreaterThan(2)
   const faults: string[] = []
   const isLeaving = ({ action }: PlainForm) => action.endsWith('/sign-out')
+  const seen = new Map<string, number>()
   for (const form of posted.toSorted((a, b) => Number(isLeaving(a)) - Number(isLeaving(b)))) {
     for (const button of ['', ...form.buttons]) {
+      const kind = `${kindOf(form.action)} ${kindOfButton(button)}`
+      const times = seen.get(kind) ?? 0
+      if (times >= ofAKind) continue
+      seen.set(kind, times + 1)
       const [name = '', value = ''] = button.split('=')
       const answer = await visitor.post(form.action, {
         form: name ? { [name]: value } : {},
@@ -118,6 +123,12 @@ async function visit(username: string | null): Promise<APIRequestContext> {
     expect(answer.status()).toBe(303)
   }
   return visitor
+}
+
+function kindOfButton(button: string): string {
+  return button
+    .replace(/(=(?:vacancy|resume|company))\.[\w-]+$/, '$1.:key')
+    .replace(/[a-z2-7]{26}|\d+/g, ':id')
 }
 
 function kindOf(address: string): string {
