@@ -91,6 +91,8 @@ export type CompanyBody = z.output<typeof companyBody>
 
 export const ownCompany = z.object({
   id: z.int(),
+  /** The ids of companies that were merged into this one; calls with them are answered with 404. */
+  former_ids: z.array(z.int()),
   slug: z.string(),
   version: z.int(),
   /** The caller's role in the company. */

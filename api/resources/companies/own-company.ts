@@ -38,6 +38,7 @@ export async function readOwnCompany(
 export function ownCompany({
   company,
   role,
+  former_ids,
   open_vacancies,
   needs_successor,
   is_bin_taken,
@@ -46,6 +47,7 @@ export function ownCompany({
   const { sent_at, expires_at, attempts = 0 } = code ?? {}
   return {
     id: company.id,
+    former_ids,
     slug: company.slug,
     version: company.version,
     role,

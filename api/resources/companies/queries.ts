@@ -33,6 +33,10 @@ export function findOwnCompanies(
       role: sql<TeamRole>`(select m.role from ${companyMembers} m
         where m.company_id = ${companies.id} and m.user_id = ${account.id})`,
       open_vacancies: openVacancies(companies.id, now()),
+      former_ids: sql<number[]>`array(select former.id from companies former
+        where former.merged_into = ${companies.id} order by former.id)`.mapWith((ids: unknown[]) =>
+        ids.map(Number),
+      ),
       needs_successor: needsSuccessor(companies.id, account.id),
       is_bin_taken: sql<boolean>`exists (select from companies other where other.bin = ${companies.bin}
         and other.verification = 'verified' and other.id <> ${companies.id})`,

@@ -49,6 +49,7 @@ test('saving an unchanged form changes nothing', () => {
     ...facts,
     logo_url: null,
     id: 1,
+    former_ids: [],
     slug: 'arba',
     version: 3,
     role: 'owner',

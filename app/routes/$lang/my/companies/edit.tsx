@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { listOwnCompanies } from '#contract/companies.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { mayAs } from '#contract/rules/team.ts'
 import { outboxOf } from '#app/features/account/code-flag.server.ts'
@@ -8,11 +7,11 @@ import { companyActs, keepsCompany } from '#app/features/companies/acts.server.t
 import { CompanyForm } from '#app/features/companies/company-form.tsx'
 import { companyIntent, valuesOf } from '#app/features/companies/company-values.ts'
 import { LogoPanel } from '#app/features/companies/logo-panel.tsx'
+import { ownCompanyAt } from '#app/features/companies/moved.server.ts'
 import { amendCompany } from '#app/features/companies/save-company.server.ts'
 import { Verification } from '#app/features/companies/verification.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { showWrongCode } from '#app/platform/code/wrong-code.server.ts'
-import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
@@ -26,13 +25,9 @@ export const handle = { i18n: ['companies', 'fields'] }
 
 const page = guard('employer')
 
-export const loader = page.loader(async ({ call, storedForm, params }) => {
-  const [companies, { areas }] = await Promise.all([
-    call(listOwnCompanies, {}),
-    call(getDictionaries, {}),
-  ])
-  const company = companies.find(({ id }) => String(id) === params.id)
-  if (!company) throw pageNotFound()
+export const loader = page.loader(async (visit) => {
+  const { call, storedForm } = visit
+  const [company, { areas }] = await Promise.all([ownCompanyAt(visit), call(getDictionaries, {})])
   const { email } = company.code ?? {}
   return {
     title: company.name,

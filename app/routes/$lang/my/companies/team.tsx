@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getOfficeHours } from '#contract/availability.ts'
-import { companyId } from '#contract/fields.ts'
 import { mayAs } from '#contract/rules/team.ts'
 import { getTeam } from '#contract/team.ts'
+import { ownCompanyAt } from '#app/features/companies/moved.server.ts'
 import { actOnTeam, amendTeam } from '#app/features/companies/team/acts.server.ts'
 import { LeaveForm, RemoveForm } from '#app/features/companies/team/ask-forms.tsx'
 import { DeputyForm } from '#app/features/companies/team/deputy-form.tsx'
@@ -15,7 +15,6 @@ import { MemberRows } from '#app/features/companies/team/member-rows.tsx'
 import { Paying } from '#app/features/companies/team/paying.tsx'
 import { Requests } from '#app/features/companies/team/requests.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
-import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
@@ -26,10 +25,10 @@ export const handle = { i18n: ['team', 'goods', 'fields'] }
 
 const page = guard('employer')
 
-export const loader = page.loader(async ({ call, params, texts, url, storedForm }) => {
-  const id = companyId.safeParse(params.id)
-  if (!id.success) throw pageNotFound()
-  const company = { params: { id: params.id ?? '' } }
+export const loader = page.loader(async (visit) => {
+  const { call, texts, url, storedForm } = visit
+  const { id } = await ownCompanyAt(visit)
+  const company = { params: { id: String(id) } }
   const [team, hours] = await Promise.all([call(getTeam, company), call(getOfficeHours, company)])
   const { searchParams } = url
   return {

@@ -1,20 +1,18 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { listOwnCompanies } from '#contract/companies.ts'
 import { listMessageTemplates } from '#contract/message-templates.ts'
+import { ownCompanyAt } from '#app/features/companies/moved.server.ts'
 import { actOnTemplate } from '#app/features/companies/templates/acts.server.ts'
 import { Templates } from '#app/features/companies/templates/templates.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
-import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 
 export const handle = { i18n: ['templates', 'applications', 'fields'] }
 
 const page = guard('employer')
 
-export const loader = page.loader(async ({ call, params, texts, url, storedForm }) => {
-  const companies = await call(listOwnCompanies, {})
-  const company = companies.find(({ id }) => String(id) === params.id)
-  if (!company) throw pageNotFound()
+export const loader = page.loader(async (visit) => {
+  const { call, texts, url, storedForm } = visit
+  const company = await ownCompanyAt(visit)
   const id = String(company.id)
   const { results } = await call(listMessageTemplates, { params: { id } })
   const opened = url.searchParams.get('template')
