@@ -84,6 +84,9 @@ function createBuild(report: (error: unknown) => void): ServerBuild {
   } as ServerBuild
 }
 
+/** The texts that `useErrorSentences` loads itself when a form is shown. */
+const loadedByForms = 'errors'
+
 /** Renders a page in a test, and reports texts that the page uses but a browser would not load. */
 function drawing(report: (error: unknown) => void): typeof entry.default {
   return async (...args) => {
@@ -97,7 +100,7 @@ function drawing(report: (error: unknown) => void): typeof entry.default {
     try {
       const answer = await entry.default(...args)
       const named = namedTexts(args[3])
-      const unnamed = [...asked].filter((each) => !named.includes(each))
+      const unnamed = [...asked].filter((each) => each !== loadedByForms && !named.includes(each))
       if (unnamed.length) report(`handle.i18n of ${args[0].url} lacks ${unnamed.join(', ')}`)
       const { loaderData, actionData } = args[3].staticHandlerContext
       const data = JSON.stringify([loaderData, actionData], asItIs)
