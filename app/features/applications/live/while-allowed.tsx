@@ -37,8 +37,14 @@ async function isAllowed(signal: AbortSignal): Promise<boolean> {
 
 function typedTexts(): string[] {
   return [...document.querySelectorAll<HTMLTextAreaElement>('main textarea')]
-    .filter(({ value, defaultValue }) => value.trim() !== '' && value !== defaultValue)
+    .filter((field) => field.value.trim() !== '' && isTyped(field))
     .map(({ value }) => value)
+}
+
+/** Returns whether the visitor has written in a field, now or in a draft that the page has brought back. */
+function isTyped({ value, defaultValue, form }: HTMLTextAreaElement): boolean {
+  const draft = form?.querySelector<HTMLInputElement>('[name="draft"]')
+  return value !== defaultValue || Boolean(draft?.value)
 }
 
 function AccessEnded({ typed }: { typed: readonly string[] }) {
