@@ -95,7 +95,9 @@ for (const script of ['with', 'without'] as const) {
         const { member_id } = members.find((each) => each.name === name) ?? {}
         expect((await ask(owner, 'DELETE', `${team}/${member_id}`)).status).toBe(200)
         await member.getByRole('button', { name: 'Отправить отказ' }).click()
-        await expect(member.getByRole('heading', { level: 1 })).toContainText(/не найден|нет/i)
+        const heading = member.getByRole('heading', { level: 1 })
+        await expect(heading).toContainText(isLive ? /не найден|нет|закрыта/i : /не получилось/i)
+        if (!isLive) await expect(member.getByText('Спасибо, но нет.')).toBeVisible()
         const { data } = await ask(other, 'GET', `/v2/applications/${otherId}`)
         expect(data).toMatchObject({ status: 'active' })
         await show(owner, list)
