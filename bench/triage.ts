@@ -1,5 +1,5 @@
-// npm run bench:triage: measures the work with a vacancy that has 5,000 applications: lists in the API, pages, 200 refusals
-// in one call, and opening the next application by a key on a processor four times slower.
+// npm run bench:triage: measures the work with a vacancy that has 5,000 applications: lists in the API, pages, and 200 refusals
+// in one call.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,8 +7,6 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { demoEmails } from '@otklik/demo-data'
 import { startServer } from '../api/database/testing-server.ts'
-import { chromium, type Page } from 'playwright'
-import { hydrated } from '../e2e/fixtures.ts'
 import { base, ready, seed, sessionOf, startProgram, tokenOf } from './program.ts'
 
 const applications = 5000
@@ -16,8 +14,6 @@ const few = 20
 const turns = 220
 const warmUp = 20
 const bulk = 200
-const timesSlower = 4
-const keys = { KeyJ: 'The next application', KeyP: 'Postpone, then the next application' }
 
 /** The filters and orders of the list, as queries of the endpoint. */
 const queries = [
@@ -57,9 +53,6 @@ async function main(): Promise<void> {
       print(`Page of ${count}`, await timesOf(turns, page, { cookie }), '≤ 1.3 × the page of 20')
     }
     print(`${bulk} refusals in one call`, await refuseMany(list, headers), '≤ 2000 ms')
-    for (const [key, what] of Object.entries(keys)) {
-      print(`${what} by a key`, await pressKeys(vacancy, cookie, key), '≤ 150 ms')
-    }
   } finally {
     await db.end()
     program.kill('SIGTERM')
@@ -103,48 +96,6 @@ async function refuseMany(list: string, headers: Record<string, string>): Promis
     times.push(performance.now() - start)
   }
   return times
-}
-
-/** Opens one application after another by a key, on a slower processor. */
-async function pressKeys(vacancy: string, cookie: string, key: string): Promise<number[]> {
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
-  try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    await context.addCookies(
-      cookie.split('; ').map((each) => {
-        const [name = '', ...value] = each.split('=')
-        return { name, value: value.join('='), url: base }
-      }),
-    )
-    const page = await context.newPage()
-    await page.goto(`${base}/ru/vacancies/${vacancy}/view/applications`)
-    await hydrated(page)
-    const tools = await context.newCDPSession(page)
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: timesSlower })
-    const times: number[] = []
-    for (let turn = 0; turn < 25; turn += 1) times.push(await openNext(page, key))
-    return times.slice(5)
-  } finally {
-    await browser.close()
-  }
-}
-
-/** Presses a key and returns the time in ms until the next application is shown. */
-function openNext(page: Page, key: string): Promise<number> {
-  return page.evaluate(async (code) => {
-    const shown = () => document.querySelector('.opened')?.textContent
-    const text = shown()
-    const { search } = location
-    const start = performance.now()
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true }))
-    while (shown() === text || location.search === search) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-    return performance.now() - start
-  }, key)
 }
 
 function print(name: string, times: number[], goal: string): void {
