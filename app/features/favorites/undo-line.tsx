@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { waitsField, writeWaits, type Waiting } from '#app/platform/outbox/waits-field.ts'
+import {
+  markedButtonId,
+  waitsField,
+  writeWaits,
+  type Waiting,
+} from '#app/platform/outbox/waits-field.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
@@ -10,7 +15,7 @@ interface UndoLineProps {
   /** The name of the form field that undoes the last change. */
   name: string
   value: string
-  /** Where and how the form waits for the network; forms of guests do not wait. */
+  /** Allows the form to wait for the network, which forms of guests never do. */
   waiting?: Waiting
 }
 
@@ -23,7 +28,7 @@ export function UndoLine({ children, action, waiting, ...field }: UndoLineProps)
         <input type="hidden" {...field} />
         {waiting && <input type="hidden" name={waitsField} value={writeWaits(waiting)} />}
         {children}{' '}
-        <Button variant="ghost" size="sm" id={waiting?.of.replace(/^favorite\./, '')}>
+        <Button variant="ghost" size="sm" id={waiting && markedButtonId(waiting.of)}>
           {t('favorites.undo')}
         </Button>
       </form>

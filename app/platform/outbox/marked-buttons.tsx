@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWaitingForms } from './waiting-store.ts'
+import { markedButtonId } from './waits-field.ts'
 
 /**
  * Marks the forms of buttons whose change waits for the network, and that have no room for a card: those of favorites
@@ -28,8 +29,7 @@ export function MarkedButtons() {
   return null
 }
 
-/** Finds the button of a waiting form by its id: `vacancy.<id>` for favorites, `hidden.vacancy.<id>` for hidden cards. */
 function buttonOf(of: string): HTMLButtonElement | null {
-  const button = document.getElementById(of.replace(/^favorite\./, ''))
+  const button = document.getElementById(markedButtonId(of))
   return button instanceof HTMLButtonElement ? button : null
 }

@@ -14,6 +14,11 @@ export function writeWaits({ of, title, kind = '' }: Waiting): string {
   return [of, kind, title].join('|')
 }
 
+/** Returns the id of the button of a waiting form: `vacancy.<id>` for favorites, `hidden.vacancy.<id>` for hidden cards. */
+export function markedButtonId(of: string): string {
+  return of.replace(/^favorite\./, '')
+}
+
 /** Reads the field `waits` of a form. Returns null if the form has no such field. */
 export function readWaits(form: FormData): Required<Waiting> | null {
   const text = form.get(waitsField)
