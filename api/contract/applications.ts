@@ -424,6 +424,27 @@ export const getAgenda = endpoint({
   reply: agenda,
 })
 
+/** How many of the applications to answer next are listed. */
+export const mostToAnswer = 10
+
+export const listToAnswer = endpoint({
+  method: 'GET',
+  path: '/v1/agenda/to-answer',
+  access: 'employer',
+  summary: `The applications that the caller may answer, to all vacancies: overdue ones first, then unread ones, then by deadline; at most ${mostToAnswer}.`,
+  query: z.object({
+    /** The list begins behind this application, and returns to the start at its end. */
+    after: publicId.optional(),
+  }),
+  reply: z.object({
+    results: z
+      .array(z.object({ application_public_id: publicId, vacancy_public_id: publicId }))
+      .max(mostToAnswer),
+    /** True if the application `after` waits for an answer too; the results leave it out. */
+    after_waits: z.boolean(),
+  }),
+})
+
 /** A meeting that the employer who calls the API has offered. */
 export const meeting = z.object({
   application_public_id: publicId,

@@ -63,6 +63,7 @@ import * as applicationOperations from './applications/operations.ts'
 import { cancelRefusal, refuseApplication } from './applications/pending-refusals.ts'
 import { readSentResume } from './applications/sent-resume-pdf.ts'
 import * as submission from './applications/submit.ts'
+import { listToAnswer } from './applications/to-answer.ts'
 import { listVacancyApplications } from './applications/vacancy-list.ts'
 import * as busyCalendarOperations from './availability/busy-calendar.ts'
 import * as availabilityOperations from './availability/operations.ts'
@@ -145,6 +146,7 @@ export const resources = [
       cancelRefusal,
       listFreeTimes,
       ...meetingDayOperations,
+      listToAnswer,
       listVacancyApplications,
       exportApplications,
       answerByLink,

@@ -327,6 +327,7 @@ export const permissionTable: Record<string, Row> = {
   listApplications: { statuses: signedInOnly },
   getAgenda: { statuses: signedInOnly },
   listMeetings: { statuses: employers },
+  listToAnswer: { statuses: employers },
   getApplication: { statuses: bothSides, params: application },
   readSentResume: { statuses: ownEmployer, params: application },
   listFreeTimes: { statuses: bothSides, params: application },

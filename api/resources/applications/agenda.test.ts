@@ -1,4 +1,4 @@
-// Tests that the home page lists the upcoming interviews of the signed-in user.
+// Tests the upcoming interviews and the applications to answer of the signed-in user.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as contract from '../../contract/applications.ts'
@@ -6,7 +6,16 @@ import { call } from '../../contract/call.ts'
 import { upcomingInterviews } from '../../contract/rules/application-lists.ts'
 import { applicationStatuses } from '../../contract/rules/application-moves.ts'
 import { applications, invitations } from '../../database/tables.ts'
-import { createCandidate, createPair, createToken, signedIn, startApi } from '../../testing.ts'
+import {
+  createCandidate,
+  createEmployer,
+  createPair,
+  createResume,
+  createToken,
+  createVacancy,
+  signedIn,
+  startApi,
+} from '../../testing.ts'
 
 const dayMs = 24 * 3600_000
 
@@ -65,4 +74,50 @@ test('the agenda counts waiting applications only for the side that must answer'
   expect(await call(other, contract.getAgenda, {})).toEqual({ interviews: [], waiting: 0 })
   await api.db.update(applications).set({ hidden_by_candidate: true }).where(eq(applications.id, 1))
   expect(await call(asCandidate, contract.getAgenda, {})).toEqual({ interviews: [], waiting: 0 })
+})
+
+test('the applications to answer lead through all vacancies, and return to the start', async () => {
+  const api = await startApi()
+  const employer = await createEmployer(api)
+  const asEmployer = await signedIn(api, employer)
+  const vacancies = [await createVacancy(api, employer), await createVacancy(api, employer)]
+  const apply = async (vacancy_public_id = '') => {
+    const candidate = await createCandidate(api)
+    const client = await signedIn(api, candidate)
+    const body = { vacancy_public_id, resume_public_id: await createResume(api, candidate) }
+    return (await call(client, contract.submitApplication, { body })).public_id
+  }
+  const [later, unread, overdue] = [
+    await apply(vacancies[0]),
+    await apply(vacancies[1]),
+    await apply(vacancies[1]),
+  ]
+  const setDue = (id: string, response_due_at: string, isRead = true) =>
+    api.db
+      .update(applications)
+      .set({
+        response_due_at: new Date(response_due_at),
+        viewed_by_employer_at: isRead ? api.now() : null,
+      })
+      .where(eq(applications.public_id, id))
+  await setDue(later, '2027-01-10T00:00:00Z')
+  await setDue(unread, '2027-02-10T00:00:00Z', false)
+  await setDue(overdue, '2020-01-10T00:00:00Z')
+  const toAnswer = async (after?: string) => {
+    const { results, after_waits } = await call(asEmployer, contract.listToAnswer, {
+      query: { after },
+    })
+    return [results.map((row) => row.application_public_id), after_waits]
+  }
+  expect(await toAnswer()).toEqual([[overdue, unread, later], false])
+  expect(await toAnswer(overdue)).toEqual([[unread, later], true])
+  expect(await toAnswer(unread)).toEqual([[later, overdue], true])
+  expect(await toAnswer(later)).toEqual([[overdue, unread], true])
+  await call(asEmployer, contract.rejectApplication, { params: { id: unread }, body: {} })
+  expect(await toAnswer(unread)).toEqual([[overdue, later], false])
+  const other = await signedIn(api, await createEmployer(api))
+  expect(await call(other, contract.listToAnswer, { query: {} })).toEqual({
+    results: [],
+    after_waits: false,
+  })
 })

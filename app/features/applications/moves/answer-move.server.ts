@@ -8,7 +8,7 @@ import {
   hireCandidate,
   interviewApplication,
   inviteToInterview,
-  listApplications,
+  listToAnswer,
   postponeApplication,
   refuseApplication,
   rejectApplication,
@@ -20,13 +20,7 @@ import {
 import type { OperationInput } from '#contract/endpoint.ts'
 import { publicId } from '#contract/fields.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
-import { isTurnOf } from '#app/features/applications/status/status.ts'
-import {
-  isVacancyTab,
-  othersAfter,
-  sortForTriage,
-  tabPath,
-} from '#app/features/applications/tabs/lists.ts'
+import { isVacancyTab, tabPath } from '#app/features/applications/tabs/lists.ts'
 import { listPath, openedInList } from '#app/features/applications/table/filters.ts'
 import { isQueueIn } from '#app/features/applications/tabs/opened-path.ts'
 import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
@@ -134,17 +128,14 @@ async function nextInQueue(
   { call, form, paths }: SignedInVisit & ActionVisit,
   answered: string,
 ): Promise<string | null> {
-  const now = new Date()
   const also = form.getAll(alsoRejected)
-  const waiting = (await call(listApplications, { query: {} })).filter(
-    (each) => !also.includes(each.public_id) && isTurnOf('employer', each, now),
-  )
-  const [next] = othersAfter(sortForTriage(waiting, now), answered)
+  const { results, after_waits } = await call(listToAnswer, { query: { after: answered } })
+  const next = results.find(({ application_public_id: id }) => !also.includes(id))
   if (next) {
     const list = paths.vacancyView(next.vacancy_public_id, 'applications')
-    return openedInList(list, next.public_id, { isQueue: true })
+    return openedInList(list, next.application_public_id, { isQueue: true })
   }
-  return waiting.some(({ public_id }) => public_id === answered) ? paths.nextApplication() : null
+  return after_waits ? paths.nextApplication() : null
 }
 
 type RefusalBody = OperationInput<typeof refuseApplication>['body']

@@ -96,15 +96,6 @@ export function nextToAnswer(shown: readonly Application[], id: string, now: Dat
     .map(({ public_id }) => public_id)
 }
 
-/** Returns the application that the employer answers first, of all vacancies: overdue, unread, by its deadline. */
-export function firstToAnswer(
-  applications: readonly Application[],
-  now: Date,
-): Application | undefined {
-  const waiting = applications.filter((each) => isTurnOf('employer', each, now))
-  return sortForTriage(waiting, now)[0]
-}
-
 export interface TabCount {
   count: number
   fresh: boolean
