@@ -77,6 +77,28 @@ test('a second press before the answer does nothing', async ({ page, browser }) 
   expect(posts).toBe(1)
 })
 
+test('a second J before the next application is drawn opens the one after it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'employer@example.com')
+  await page.goto(`/ru/vacancies/${await vacancyWithTwo(page, browser)}/view/applications`)
+  await hydrated(page)
+  const rows = page.getByRole('list', { name: 'Ответить' }).getByRole('link')
+  await expect(rows).toHaveCount(2)
+  const second = (await rows.last().getAttribute('href')) ?? ''
+  let answer = () => {}
+  const isPressed = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/applications\.data/, async (route) => {
+    await isPressed
+    await route.fallback()
+  })
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  answer()
+  await expect(page).toHaveURL(second)
+})
+
 async function vacancyWithTwo(employer: Page, browser: Browser): Promise<string> {
   const candidates = [await browser.newPage(), await browser.newPage()] as const
   await signIn(candidates[0], 'candidate@example.com')

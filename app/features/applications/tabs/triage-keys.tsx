@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import { useScripted } from '#app/platform/use-scripted.ts'
@@ -22,6 +22,10 @@ export function TriageKeys({ applications, mayPick }: TriageKeysProps) {
   const { opened, to } = useTabState()
   const navigate = useNavigate()
   const isScripted = useScripted()
+  const opening = useRef<string | null>(null)
+  useEffect(() => {
+    opening.current = null
+  }, [opened])
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
@@ -30,9 +34,12 @@ export function TriageKeys({ applications, mayPick }: TriageKeysProps) {
       if (answer) return answer.click()
       const step = steps[event.code]
       if (!step) return
-      const at = applications.findIndex((each) => isRowOf(each, opened))
+      const from = opening.current ?? opened
+      const at = applications.findIndex((each) => isRowOf(each, from))
       const next = applications[at === -1 ? 0 : at + step]
-      if (next) navigate(to(next.public_id), { preventScrollReset: true })
+      if (!next) return
+      opening.current = next.public_id
+      navigate(to(next.public_id), { preventScrollReset: true })
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
