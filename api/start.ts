@@ -35,6 +35,7 @@ import { sendAlerts } from './notifications/alerts.ts'
 import { sendWaiting } from './notifications/letters-due.ts'
 import type { Report } from './report.ts'
 import { eraseAccounts } from './resources/accounts/erase.ts'
+import { countAnswers } from './resources/companies/answer-record/count-answers.ts'
 import { readCalendars } from './resources/availability/read-calendars.ts'
 import { expireUnpaid } from './resources/billing/payments/expire.ts'
 import { refreshResumes } from './resources/resumes/refresh.ts'
@@ -223,6 +224,7 @@ function jobsOf({ database, files, outbox, payments, country, telegram, webUrl }
     'expire-payments': expireUnpaid(parts),
     'renew-plans': renewPlans({ ...parts, payments }),
     'refresh-resumes': refreshResumes(parts),
+    'count-answers': countAnswers(parts),
     'hand-to-owners': handToOwners(parts),
     'erase-accounts': eraseAccounts(parts),
     'set-telegram-webhook': setWebhook({ bot: telegram, webUrl }),

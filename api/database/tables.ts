@@ -188,6 +188,14 @@ export const companies = pgTable('companies', {
   merged_into: bigint({ mode: 'number' }),
 })
 
+export const answerRecords = pgTable('answer_records', {
+  company_id: bigint({ mode: 'number' }).primaryKey(),
+  due: integer().notNull(),
+  on_time: integer().notNull(),
+  median_minutes: integer(),
+  is_marked: boolean().notNull().default(false),
+})
+
 export const blockedCompanies = pgTable(
   'blocked_companies',
   {

@@ -25,6 +25,8 @@ export type DomainEvent =
   | { type: 'attachment-dropped'; attachment: string }
   /** The event that the data of a company has changed. */
   | { type: 'company-changed'; company_id: number }
+  /** The event that the shown answer records of this number of companies have changed. */
+  | { type: 'answer-records-changed'; companies: number }
   | { type: 'company-verification-requested'; company_id: number; recipient: string }
   | { type: 'company-verified'; company_id: number; recipient: string }
   /** The event that an address was invited to join a company; `invitation` is the public id of the invitation. */

@@ -12,6 +12,7 @@ import { services, type ServiceCode } from '../contract/rules/services.ts'
 import { purchaseService } from '../contract/services.ts'
 import * as ofVacancies from '../contract/written-vacancies.ts'
 import {
+  answerRecords,
   companyMembers,
   lastSeen,
   resumes,
@@ -26,6 +27,7 @@ import { book } from '../resources/billing/ledger/acts.ts'
 import { refreshResumes } from '../resources/resumes/refresh.ts'
 import { renewPlans } from '../resources/billing/checkout/renew.ts'
 import { hideResumes } from '../resources/resumes/auto-hide.ts'
+import { countAnswers } from '../resources/companies/answer-record/count-answers.ts'
 import { endVacancies } from '../resources/vacancies/end.ts'
 import type { JobName } from '../start.ts'
 import {
@@ -181,6 +183,7 @@ const events: Record<Name, Case> = {
     const body = { name: 'Сарыарка', legal_name, area_code: '159' }
     return () => ask(asEmployer, updateCompany, { params: { id: String(id) }, body })
   },
+  'answer-records-changed': (stage) => jobs['count-answers'](stage),
   async 'company-verified'({ api, asEmployer, employer }) {
     const params = { id: String(employer.company.id) }
     const email = 'hr@saryarka.kz'
@@ -230,6 +233,11 @@ const jobs: Record<Exclude<JobName, OtherJobs>, Case> = {
   async 'hide-resumes'({ api }) {
     await api.db.update(resumes).set({ auto_hide_at: api.now() })
     return run(hideResumes(api))
+  },
+  async 'count-answers'({ api, employer }) {
+    const record = { company_id: employer.company.id, due: 12, on_time: 12, median_minutes: 90 }
+    await api.db.insert(answerRecords).values(record)
+    return run(countAnswers(api))
   },
   'renew-plans': (stage) => planEnds(stage, null),
   async 'refresh-resumes'({ api, candidate }) {

@@ -19,6 +19,7 @@ export const publicPages = {
   'image-dropped': null,
   'attachment-dropped': null,
   'company-changed': 'vacancies',
+  'answer-records-changed': 'vacancies',
   'company-verification-requested': null,
   'company-verified': 'vacancies',
   'vacancy-changed': 'vacancies',

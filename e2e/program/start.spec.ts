@@ -39,6 +39,7 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
     },
     dead_jobs: {
       'erase-accounts': 0,
+      'count-answers': 0,
       'end-vacancies': 0,
       'expire-payments': 0,
       'recompile-searches': 0,

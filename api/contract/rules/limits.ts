@@ -58,6 +58,12 @@ export const limits = {
   bulkMoves: 200,
   /** For how many minutes an employer can take a refusal back before the candidate is told. */
   refusalMinutes: 10,
+  /** The answer record of a company counts the answers that were due in this number of days. */
+  recordDays: 90,
+  /** A record with fewer due answers than this is not shown. */
+  recordFewest: 10,
+  /** From how many tenths of answers in time on a company is said to answer in time. */
+  recordGood: 8,
   answer: 2000,
   answersSent: 20,
   answerNumber: 999_999_999,

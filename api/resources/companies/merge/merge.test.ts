@@ -400,6 +400,14 @@ const rules: Record<string, Rule> = {
       found: () => api.db.select({ company_id, user_id }).from(t.blockedCompanies).orderBy(user_id),
     }
   },
+  async answer_records(stage) {
+    const { api, keep, remove } = stage
+    const record = { due: 12, on_time: 10, median_minutes: 90 }
+    await api.db
+      .insert(t.answerRecords)
+      .values([keep, remove].map((employer) => ({ ...company(employer), ...record })))
+    return { expected: [], found: () => api.db.select().from(t.answerRecords) }
+  },
   async hidden_items(stage) {
     const { api, keep, remove, candidate, at } = stage
     const hide = (employer: TestEmployer) =>

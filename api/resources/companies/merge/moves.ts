@@ -1,5 +1,5 @@
 // For each table that refers to companies: how its rows move to the company that another one becomes.
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { teamRoles } from '../../../contract/rules/team.ts'
 import * as t from '../../../database/tables.ts'
@@ -103,6 +103,11 @@ async function moveApplications(tx: Transaction, { keep, remove, now }: Merge): 
     .where(eq(a.company_id, remove))
 }
 
+/** Deletes the records; the next hour's count makes one of the answers of both companies. */
+async function forgetRecords(tx: Transaction, { keep, remove }: Merge): Promise<void> {
+  await tx.delete(t.answerRecords).where(inArray(t.answerRecords.company_id, [keep, remove]))
+}
+
 /** Leads the address of the company to the one that stays, and those that led to it. */
 async function leadElsewhere(tx: Transaction, { keep, remove }: Merge): Promise<void> {
   const { companies: c } = t
@@ -158,6 +163,7 @@ export const moves: Record<string, Move> = {
     key: t.blockedCompanies.user_id,
     best: sql`created_at`,
   }),
+  answer_records: forgetRecords,
   hidden_items: allOf(t.hiddenItems, { key: t.hiddenItems.user_id, best: sql`hidden_at` }),
   companies: leadElsewhere,
 }
