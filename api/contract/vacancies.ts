@@ -23,12 +23,27 @@ import { countsSchema, filtersSchema, searchSchema, understoodQuery } from './se
 import { vacancySearch } from './search/vacancies.ts'
 import { viewCounts } from './views.ts'
 
+/** How a company has answered the applications whose answers were due in the last 90 days. */
+export const answerRecord = z.object({
+  /** How many answers were due. Unanswered applications count, withdrawn ones do not. */
+  due: z.int(),
+  on_time: z.int(),
+  /** The share of answers in time in tenths, rounded down, so that 10 means all. */
+  tenths: z.int().min(0).max(10),
+  /** The median time from an application to its answer in hours, rounded up; null if none was answered. */
+  median_hours: z.int().nullable(),
+  /** False if more than a third of the answers were late. */
+  is_promise_kept: z.boolean(),
+})
+
 export const companyBrief = z.object({
   name: z.string(),
   slug: z.string(),
   is_verified: z.boolean(),
   /** The domain that the company has proved to own; null if not verified, or verified by a moderator. */
   verified_domain: z.string().nullable(),
+  /** The company's answer record, counted once an hour; null if fewer than 10 answers were due. */
+  answer_record: answerRecord.nullable(),
 })
 
 const salary = {

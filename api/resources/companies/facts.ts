@@ -1,7 +1,14 @@
 // SQL conditions: who belongs to a company, and what the role of a member permits (spec §10.3, §19.2).
 import { sql, type Column, type SQL } from 'drizzle-orm'
+import type { CountedAnswers } from '../../contract/rules/answer-record.ts'
 import { mayAs, sharedRole, teamRoles, type TeamRight } from '../../contract/rules/team.ts'
-import { companies, companyMembers as m, users, vacancyMembers } from '../../database/tables.ts'
+import {
+  answerRecords,
+  companies,
+  companyMembers as m,
+  users,
+  vacancyMembers,
+} from '../../database/tables.ts'
 
 /**
  * The SQL condition that the user is a member of the company and, if a right is given, that the member's role gives it.
@@ -36,6 +43,12 @@ export function isPaidBy(companyId: Column, actorId: Column, userId: number): SQ
   return sql`(${company} in (select c.id from ${companies} c where c.paying_user_id = ${userId})
     or ${qualified(actorId)} = ${userId} and not exists (select from ${companies} c
       where c.id = ${company} and c.paying_user_id is not null))`
+}
+
+/** SQL for the counted answers of a company; null before the first count. */
+export function answersOf(companyId: Column): SQL<CountedAnswers | null> {
+  return sql<CountedAnswers | null>`(select jsonb_build_object('due', r.due, 'on_time', r.on_time,
+    'median_minutes', r.median_minutes) from ${answerRecords} r where r.company_id = ${qualified(companyId)})`
 }
 
 /** SQL for the ids of the members of a company whose role gives the right. */

@@ -1,6 +1,7 @@
 import type * as contract from '../../contract/companies.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import type { FieldErrors } from '../../contract/field-errors.ts'
+import { shownRecord } from '../../contract/rules/answer-record.ts'
 import { leadsElsewhere } from '../../contract/rules/company-domain.ts'
 import { isOther, verificationAfter } from '../../contract/rules/company-verification.ts'
 import { limits } from '../../contract/rules/limits.ts'
@@ -88,12 +89,13 @@ export async function getCompany(
 ): Promise<contract.Company> {
   const found = await findCompany(scope, params.slug)
   if (!found) throw new Failure('companies:not_found')
-  const { company, open_vacancies } = found
+  const { company, open_vacancies, answers } = found
   return {
     name: company.name,
     slug: company.slug,
     is_verified: company.verification === 'verified',
     verified_domain: company.verified_domain,
+    answer_record: shownRecord(answers),
     type: company.type,
     area: namedArea(company.area_code),
     website_url: company.website_url,

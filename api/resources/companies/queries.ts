@@ -5,7 +5,7 @@ import type { TeamRight, TeamRole } from '../../contract/rules/team.ts'
 import type { Executor, Scope, SignedInScope } from '../../scope.ts'
 import { slugOf } from '../../slug.ts'
 import { openVacancies } from '../vacancies/facts.ts'
-import { companiesAt, isMember, needsSuccessor } from './facts.ts'
+import { answersOf, companiesAt, isMember, needsSuccessor } from './facts.ts'
 import { isShown } from './visible.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
@@ -142,7 +142,11 @@ export async function findCompany(
 ) {
   const isOwn = viewer ? isMember(companies.id, viewer.id) : undefined
   const [row] = await db
-    .select({ company: companies, open_vacancies: openVacancies(companies.id, now()) })
+    .select({
+      company: companies,
+      open_vacancies: openVacancies(companies.id, now()),
+      answers: answersOf(companies.id),
+    })
     .from(companies)
     .where(and(inArray(companies.id, companiesAt([slug])), or(isShown(), isOwn)))
   return row ?? null

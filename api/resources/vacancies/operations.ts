@@ -1,5 +1,6 @@
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import { shownContact, shownSalary } from '../../contract/content/vacancy.ts'
+import { shownRecord, type CountedAnswers } from '../../contract/rules/answer-record.ts'
 import { listPage } from '../../contract/rules/limits.ts'
 import type * as contract from '../../contract/vacancies.ts'
 import { cityOfAddress } from '../../dictionaries/city-of-address.ts'
@@ -213,7 +214,14 @@ function ownVacancy(row: OwnRow): contract.OwnVacancy {
 
 export function vacancyCard({ now }: Pick<Scope, 'now'>, row: CardRow): contract.VacancyCard {
   const { id, area_code, unlisted_address, highlighted_until, ...rest } = row
-  const { company_name, company_slug, company_verification, company_domain, ...card } = rest
+  const {
+    company_name,
+    company_slug,
+    company_verification,
+    company_domain,
+    company_answers,
+    ...card
+  } = rest
   return {
     ...card,
     company: company(row),
@@ -237,11 +245,13 @@ function company(row: {
   company_slug: string
   company_verification: string
   company_domain: string | null
+  company_answers: CountedAnswers | null
 }) {
   return {
     name: row.company_name,
     slug: row.company_slug,
     is_verified: row.company_verification === 'verified',
     verified_domain: row.company_domain,
+    answer_record: shownRecord(row.company_answers),
   }
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql, type Column, type SQL } from 'drizzle-orm'
+import type { CountedAnswers } from '../../contract/rules/answer-record.ts'
 import { vacancyCounters } from '../../contract/rules/application-counters.ts'
 import type { HiddenQuery } from '../../contract/hidden.ts'
 import type { TeamRole } from '../../contract/rules/team.ts'
@@ -15,7 +16,7 @@ import {
 } from '../../database/tables.ts'
 import type { Executor, Scope } from '../../scope.ts'
 import { counted, isUndeletedBy } from '../applications/facts.ts'
-import { isMember } from '../companies/facts.ts'
+import { answersOf, isMember } from '../companies/facts.ts'
 import { hiddenAs } from '../hidden/facts.ts'
 import { search, type PagedResult } from '../../search/page.ts'
 import { isOwnedBy } from '../resumes/facts.ts'
@@ -52,6 +53,7 @@ const cardColumns = {
   company_slug: companies.slug,
   company_verification: companies.verification,
   company_domain: companies.verified_domain,
+  company_answers: answersOf(companies.id),
 }
 
 type OwnColumn = keyof typeof cardColumns & keyof typeof v.$inferSelect
@@ -61,6 +63,7 @@ export type CardRow = Pick<typeof v.$inferSelect, OwnColumn> & {
   company_slug: string
   company_verification: string
   company_domain: string | null
+  company_answers: CountedAnswers | null
   relations: VacancyRelation[]
   viewed_on: string | null
 }
@@ -158,6 +161,7 @@ export async function findVacancy(
       company_slug: companies.slug,
       company_verification: companies.verification,
       company_domain: companies.verified_domain,
+      company_answers: answersOf(companies.id),
       company_description: companies.description,
       company_website: companies.website_url,
       open_vacancies: openVacancies(v.company_id, now()),

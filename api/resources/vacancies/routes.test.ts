@@ -312,7 +312,13 @@ test('a card in the list has the fields that people compare', async () => {
     {
       public_id: expect.stringMatching(/^[a-z2-7]{26}$/) as string,
       title: 'Бариста',
-      company: { name: 'Кофейня', slug: 'cafe', is_verified: false, verified_domain: null },
+      company: {
+        name: 'Кофейня',
+        slug: 'cafe',
+        is_verified: false,
+        verified_domain: null,
+        answer_record: null,
+      },
       area: { code: '160', name: 'Алматы' },
       city: null,
       salary_from: 1000,

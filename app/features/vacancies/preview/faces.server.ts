@@ -27,7 +27,13 @@ export function facesOf(
   const { areas, languages } = codeNames(table.fields, written, dictionaries)
   const area = written.area_code ? { name: areas[written.area_code] ?? '' } : null
   const { name, slug, verification, verified_domain } = company
-  const brief = { name, slug, is_verified: verification === 'verified', verified_domain }
+  const brief = {
+    name,
+    slug,
+    is_verified: verification === 'verified',
+    verified_domain,
+    answer_record: null,
+  }
   const published_at = now.toISOString()
   const content = {
     ...written,
