@@ -110,6 +110,11 @@ export const siteMap = [
     route('my/*', 'routes/$lang/my/not-found.tsx', { id: 'my/not-found' }),
     route('account/*', 'routes/$lang/my/not-found.tsx', { id: 'account/not-found' }),
 
+    route('desk', 'routes/$lang/desk/queue.tsx'),
+    route('desk/door', 'routes/$lang/desk/door.ts'),
+    route('desk/enter', 'routes/$lang/desk/enter.tsx'),
+    route('desk/log', 'routes/$lang/desk/log.tsx'),
+
     route('drafts', 'routes/$lang/drafts.ts'),
     route('bookmarks', 'routes/$lang/bookmarks.ts'),
     route('hidden', 'routes/$lang/hidden.tsx'),

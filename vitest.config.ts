@@ -13,7 +13,7 @@ const onBoth = [
 
 /** Tests with a database run on a PostgreSQL server, which is a quarter faster than the embedded database. */
 const onServer = [
-  'api/{app,declared,permissions,permissions-of-team}.test.ts',
+  'api/{app,declared,permissions,permissions-of-desk,permissions-of-team}.test.ts',
   'api/http/{authenticate,kinds}.test.ts',
   'api/hubs/hubs.test.ts',
   'api/mail/{letters,sending,sms,smtp}.test.ts',
@@ -22,7 +22,7 @@ const onServer = [
   'api/notifications/alerts.test.ts',
   'api/resources/**/*.test.ts',
   'api/session/codes.test.ts',
-  'app/{permissions,permissions-of-team,kept-forms,drafts,extra-parts,pseudo-locale}.test.ts',
+  'app/{permissions,permissions-of-desk,permissions-of-team,kept-forms,drafts,extra-parts,pseudo-locale}.test.ts',
   'app/routes/**/*.test.ts',
 ]
 

@@ -12,7 +12,7 @@ import type { ApiEnv } from './http/context.ts'
 import { failed, failureEnvelope } from './http/envelope.ts'
 import { Failure } from './http/failure.ts'
 import { GuestCache } from './http/guest-cache.ts'
-import { endpointsOf, readsOf, serve } from './http/serve.ts'
+import { publicEndpoints, readsOf, serve } from './http/serve.ts'
 import { TimeLimitPassed } from './time-limit.ts'
 import { openApiDocument } from './openapi.ts'
 import { resources } from './resources/resources.ts'
@@ -76,7 +76,7 @@ export function createApi(services: Services, outbox: Outbox, served = resources
   serve(api, served)
   let document: ReturnType<typeof openApiDocument> | undefined
   api.get('/v1/openapi.json', (context) =>
-    context.json((document ??= openApiDocument(endpointsOf(served)))),
+    context.json((document ??= openApiDocument(publicEndpoints(served)))),
   )
   api.notFound(() => failed(new Failure('request:not_found')))
   const failureOf = (error: unknown, requestId: string, path: string): Failure => {

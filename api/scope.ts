@@ -2,6 +2,7 @@ import type { ReadCalendar } from './calendar/read-calendar.ts'
 import type { Executor } from './database/connect.ts'
 import type { DomainEvent } from './events/events.ts'
 import type { Operator } from './contract/environment.ts'
+import type { OperatorRole } from './contract/rules/desk.ts'
 import type { Country } from './contract/rules/country.ts'
 import type { AccountType } from './contract/rules/vocabulary.ts'
 import type { FileStore } from './files/store.ts'
@@ -28,6 +29,15 @@ export interface Account {
   hidden?: number
   /** The ids of the companies in which an employer sees only the vacancies that were shared with him. */
   hiringManagerOf?: number[]
+}
+
+/** The rights of an operator at the desk at this moment. */
+export interface DeskAccess {
+  roles: OperatorRole[]
+  /** True once the first code of the second factor was entered. */
+  isSetUp: boolean
+  /** The time at which the desk closes for the session; null if the code is still to be entered. */
+  until: Date | null
 }
 
 /** The dependencies of API functions: the database, the caller's account, the clock and so on. */
@@ -58,3 +68,5 @@ export interface Scope {
 }
 
 export type SignedInScope = Scope & { account: Account }
+/** The dependencies of operations of the desk: the caller is an operator with the right role. */
+export type DeskScope = Scope & { account: Account & { desk: DeskAccess } }

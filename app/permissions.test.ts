@@ -89,7 +89,7 @@ test.each(pages)('%s is drawn whole, in whatever country', async (_, row) => {
   })
   for (const actor of actors) {
     const drawn = [await visitors[actor].get(row.url(ids))]
-    if (row.action) drawn.push(await visitors[actor].post(row.url(ids)))
+    if (row.action && !row.isHidden) drawn.push(await visitors[actor].post(row.url(ids)))
     for (const { html } of drawn) expect(html).not.toMatch(row.isInTenge ? ofZone : ofKazakhstan)
   }
 })

@@ -1,7 +1,9 @@
-// npm run operator: `merge-companies KEEP REMOVE` shows what a merge of two companies moves, and merges them with --yes.
+// npm run operator: `grant EMAIL` and `revoke EMAIL` say who works at the desk; `merge-companies KEEP REMOVE` shows what a
+// merge of two companies moves, and merges them with --yes.
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '../api/config.ts'
 import { ConfigError } from '../api/contract/environment.ts'
+import { operatorRoles } from '../api/contract/rules/desk.ts'
 import { openDatabase, type Database } from '../api/database/connect.ts'
 import { DirectoryError } from '../api/database/embedded/directory-error.ts'
 import { shareChanges } from '../api/database/public-changes.ts'
@@ -13,29 +15,76 @@ import {
   type MergePlan,
   type MergeRefusal,
 } from '../api/resources/companies/merge/plan.ts'
+import { grantDesk, revokeDesk } from '../api/resources/desk/grants.ts'
 import { addressesLeft } from '../api/resources/companies/merge/united.ts'
 
-const usage = 'npm run operator -- merge-companies KEEP REMOVE [--yes]'
+const usage = `npm run operator -- grant EMAIL [--role ${operatorRoles.join('|')}]…
+npm run operator -- revoke EMAIL
+npm run operator -- merge-companies KEEP REMOVE [--yes]`
 
-const options = { yes: { type: 'boolean', default: false } } as const
+const options = {
+  yes: { type: 'boolean', default: false },
+  role: { type: 'string', multiple: true },
+} as const
+
+interface Wishes {
+  yes: boolean
+  role?: string[]
+}
+
+const commands: Record<
+  string,
+  (database: Database, config: Config, wishes: Wishes, ...names: string[]) => Promise<void>
+> = {
+  grant: async ({ db }, _, { role = [...operatorRoles] }, email) => {
+    const roles = operatorRoles.filter((each) => role.includes(each))
+    if (!email || roles.length < role.length) throw new ConfigError(usage)
+    const result = await grantDesk({ db, now }, email, roles)
+    if (result === 'unknown') throw new ConfigError(`No account has the address ${email}`)
+    say(`${email} works at /ru/desk as ${roles.join(', ')}`)
+    if (result === 'granted')
+      say('The page asks for a code at the first visit, and shows its secret')
+  },
+  revoke: async ({ db }, _, __, email) => {
+    if (!email) throw new ConfigError(usage)
+    const isRevoked = await revokeDesk({ db, now }, email)
+    if (!isRevoked) throw new ConfigError(`${email} does not work at the desk`)
+    say(`${email} does not work at the desk any more`)
+  },
+  'merge-companies': mergeByName,
+}
+
+const now = () => new Date()
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  const [command, keep, remove] = positionals
-  if (command !== 'merge-companies' || !keep || !remove) throw new ConfigError(usage)
+  const [name = '', ...names] = positionals
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new ConfigError(usage)
   const config = readConfig(process.env)
   const { databaseUrl: url, dataDir } = config
   const database = await openDatabase({ url, dataDir, isBulk: true })
   try {
-    const plan = await planMerge(database.db, { keep, remove })
-    if (typeof plan === 'string') throw new ConfigError(refusals[plan])
-    describe(plan)
-    if (plan.isDone) return say('They are merged already')
-    if (!values.yes) return say('Run it again with --yes to do so')
-    await merge(database, config, plan)
+    await command(database, config, values, ...names)
   } finally {
     await database.close()
   }
+}
+
+async function mergeByName(
+  database: Database,
+  config: Config,
+  { yes }: Wishes,
+  keep?: string,
+  remove?: string,
+): Promise<void> {
+  if (!keep || !remove) throw new ConfigError(usage)
+  const plan = await planMerge(database.db, { keep, remove })
+  if (typeof plan === 'string') throw new ConfigError(refusals[plan])
+  describe(plan)
+  if (plan.isDone) return say('They are merged already')
+  if (!yes) return say('Run it again with --yes to do so')
+  await merge(database, config, plan)
 }
 
 const refusals: Record<MergeRefusal, string> = {
@@ -61,7 +110,6 @@ function describe({ keep, remove, rows, members }: MergePlan): void {
 }
 
 async function merge({ db, pool }: Database, config: Config, plan: MergePlan): Promise<void> {
-  const now = () => new Date()
   const report = (error: unknown) => say(String(error))
   const byServer = () => {
     throw new Error('delivered by the server')

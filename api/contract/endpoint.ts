@@ -1,10 +1,14 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { OperatorRole } from './rules/desk.ts'
 
 type ObjectSchema = z.ZodObject
 
-/** The callers of an endpoint: `guest` means everybody, `user` every signed-in account. */
-export type Access = 'guest' | 'user' | 'candidate' | 'employer'
+/**
+ * The callers of an endpoint: `guest` means everybody, `user` every signed-in account. An endpoint for operators answers
+ * everybody else as an unknown address does.
+ */
+export type Access = 'guest' | 'user' | 'candidate' | 'employer' | 'operator'
 
 interface AnyKind {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -15,6 +19,10 @@ interface AnyKind {
   summary: string
   params?: ObjectSchema
   query?: ObjectSchema
+  /** The roles of operators that may call the endpoint; without it all of them. */
+  roles?: readonly OperatorRole[]
+  /** True if operators may call the endpoint before they have entered the code of their second factor. */
+  isBeforeCode?: true
   /** The error codes that only some endpoints return; refusals.ts adds the codes that all endpoints return. */
   errors?: readonly ErrorCode[]
   /** The maximum size of the request body in bytes, if it differs from the usual maximum. */

@@ -106,6 +106,8 @@ export const errorStatus = {
   'plans:not_enough_services': 402,
   'services:service_unknown': 404,
   'services:wrong_target': 422,
+  'desk:code_needed': 403,
+  'desk:wrong_state': 409,
   'payments:bad_signature': 401,
   'files:attachment_too_large': 413,
   'files:attachment_wrong_type': 415,

@@ -32,6 +32,7 @@ import type {
   SmsType,
 } from '../contract/rules/notifications.ts'
 import type { Vote } from '../contract/rules/notes.ts'
+import type { DeskAction, DeskSubject, OperatorRole } from '../contract/rules/desk.ts'
 import type { Verification } from '../contract/rules/company-verification.ts'
 import type {
   AccountType,
@@ -945,6 +946,49 @@ export const unansweredQueries = pgTable(
 export const unusedImages = pgTable('unused_images', {
   id: text().primaryKey(),
   since: time().notNull(),
+})
+
+/** The accounts that work at the desk of the operator. */
+export const operators = pgTable('operators', {
+  user_id: bigint({ mode: 'number' }).primaryKey(),
+  roles: text().array().$type<OperatorRole[]>().notNull(),
+  granted_at: time().notNull(),
+  factor_salt: text().notNull(),
+  /** The time at which the first code was entered; null until then. */
+  factor_since: time(),
+  /** The half minute whose code was used last. */
+  last_step: bigint({ mode: 'number' }).notNull().default(0),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    user_id: bigint({ mode: 'number' }).notNull(),
+    code_hash: bytea().notNull(),
+    used_at: time(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.code_hash] })],
+)
+
+/** The sessions of accounts that may open the desk. */
+export const deskSessions = pgTable('desk_sessions', {
+  session_id: text().primaryKey(),
+  user_id: bigint({ mode: 'number' }).notNull(),
+  begun_at: time().notNull(),
+  expires_at: time().notNull(),
+})
+
+/** The log of the desk. The database refuses to change or delete its rows. */
+export const deskLog = pgTable('desk_log', {
+  id: id(),
+  at: time().notNull(),
+  /** The operator; null if the command line has acted. */
+  operator_id: bigint({ mode: 'number' }),
+  action: text().$type<DeskAction>().notNull(),
+  subject_kind: text().$type<DeskSubject>(),
+  subject_id: text(),
+  about_user_id: bigint({ mode: 'number' }),
+  reason: text().notNull().default(''),
 })
 
 export const supportRequests = pgTable('support_requests', {

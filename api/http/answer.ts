@@ -9,7 +9,8 @@ import {
   type Reply,
 } from '../contract/endpoint.ts'
 import type { Read } from '../contract/call.ts'
-import type { Scope, SignedInScope } from '../scope.ts'
+import type { DeskScope, Scope, SignedInScope } from '../scope.ts'
+import { findDeskAccess } from '../session/operators.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
 import { envelopeBody, jsonType, success, successBody } from './envelope.ts'
 import { Failure } from './failure.ts'
@@ -20,7 +21,11 @@ import type { LimitName } from './limits.ts'
 import { parseAddress, readInput } from './read-input.ts'
 import { within } from '../time-limit.ts'
 
-type ScopeOf<E extends Endpoint> = E['access'] extends 'guest' ? Scope : SignedInScope
+type ScopeOf<E extends Endpoint> = E['access'] extends 'guest'
+  ? Scope
+  : E['access'] extends 'operator'
+    ? DeskScope
+    : SignedInScope
 
 /** The result of an operation: the data of a JSON reply, a file, or the reply to a webhook. */
 export type Answer<E extends Endpoint> = E extends FileEndpoint
@@ -47,8 +52,8 @@ export function answer<E extends Endpoint>(
   operation: Operation<E>,
 ): void {
   router.on(endpoint.method, endpoint.path, async (context) => {
-    const scope = context.get('scope')
-    checkAccess(endpoint, scope)
+    const scope = await admit(endpoint, context.get('scope'))
+    context.set('scope', scope)
     const input = await readInput(endpoint, context)
     const run = (inner: Scope): Promise<unknown> =>
       operation(inner as ScopeOf<E>, input as OperationInput<E>)
@@ -66,13 +71,13 @@ export function answer<E extends Endpoint>(
 }
 
 /** Returns the reply to a GET call from the web server in the same process, without HTTP. */
-export function readBody(
+export async function readBody(
   { endpoint, operation }: Served,
   { params = {}, query }: Pick<Read, 'params' | 'query'>,
-  scope: Scope,
+  caller: Scope,
   guestCache: GuestCache,
 ): Promise<string> {
-  checkAccess(endpoint, scope)
+  const scope = await admit(endpoint, caller)
   const input = parseAddress(endpoint, params, () => query)
   const run = (inner: Scope) =>
     operation(inner as SignedInScope, input as OperationInput<Endpoint>) as Promise<unknown>
@@ -134,10 +139,27 @@ function publicResponse(body: string, seconds: number, ifNoneMatch: string | und
   return fileResponse({ bytes: Buffer.from(body), type: jsonType, etag, cache }, ifNoneMatch)
 }
 
-function checkAccess(endpoint: Endpoint, scope: Scope): void {
-  if (endpoint.access === 'guest') return
+/** Returns the scope of the operation, or refuses the caller. */
+async function admit(endpoint: Endpoint, scope: Scope): Promise<Scope> {
+  if (endpoint.access === 'operator') return admitOperator(endpoint, scope)
+  if (endpoint.access === 'guest') return scope
   if (!scope.account) throw new Failure('accounts:unauthorized')
   if (endpoint.access !== 'user' && endpoint.access !== scope.account.side) {
     throw new Failure('accounts:wrong_role')
   }
+  return scope
+}
+
+/** Refuses other accounts, and operators without the role, as an unknown address is refused. */
+async function admitOperator(
+  { roles, isBeforeCode }: Endpoint,
+  { account, ...scope }: Scope,
+): Promise<DeskScope> {
+  const desk = account && (await findDeskAccess(scope.db, account, scope.now()))
+  if (!desk) throw new Failure('request:not_found')
+  if (!isBeforeCode && !desk.until) throw new Failure('desk:code_needed')
+  if (roles && !roles.some((role) => desk.roles.includes(role))) {
+    throw new Failure('request:not_found')
+  }
+  return { ...scope, account: { ...account, desk } }
 }

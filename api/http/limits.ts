@@ -14,6 +14,7 @@ export const rules = {
   sign_in_address: { most: 10, within: minute },
   sign_in_account: { most: 25, within: 60 * minute },
   password_check: { most: 25, within: 60 * minute },
+  desk_code: { most: 10, within: 60 * minute },
   verify_address: { most: 20, within: minute },
   code_destination: { most: 5, within: 30 * minute },
   code_address: { most: 25, within: 5 * minute },

@@ -48,6 +48,12 @@ export function endpointsOf(resources: Resource[]): Record<string, Endpoint> {
   return Object.assign({}, ...resources.map(({ endpoints }) => endpoints)) as Resource['endpoints']
 }
 
+/** Returns the endpoints that everybody may know of: all but those of operators. */
+export function publicEndpoints(resources: Resource[]): Record<string, Endpoint> {
+  const all = Object.entries(endpointsOf(resources))
+  return Object.fromEntries(all.filter(([, { access }]) => access !== 'operator'))
+}
+
 export function serve(router: Hono<ApiEnv>, resources: Resource[]): void {
   const pairs = servedBy(resources)
   const place = (endpoint: Endpoint) => endpoint.path.replaceAll(':', '\uffff')

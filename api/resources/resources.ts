@@ -11,6 +11,7 @@ import * as busyCalendars from '../contract/busy-calendars.ts'
 import * as calendarFeeds from '../contract/calendar-feeds.ts'
 import * as companies from '../contract/companies.ts'
 import * as conversations from '../contract/conversations.ts'
+import * as desk from '../contract/desk.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
 import * as drafts from '../contract/drafts.ts'
 import * as favorites from '../contract/favorites.ts'
@@ -79,6 +80,8 @@ import * as companyOperations from './companies/operations.ts'
 import * as companyVerification from './companies/verification.ts'
 import * as conversationFiles from './conversations/attachments.ts'
 import * as conversationOperations from './conversations/operations.ts'
+import { listDeskLog } from './desk/log.ts'
+import * as deskOperations from './desk/operations.ts'
 import * as dictionaryOperations from './dictionaries/operations.ts'
 import * as draftOperations from './drafts/operations.ts'
 import * as favoriteOperations from './favorites/operations.ts'
@@ -171,6 +174,7 @@ export const resources = [
   resource(calendarFeeds, calendarFeedOperations),
   resource(companies, { ...companyLogo, ...companyOperations, ...companyVerification }),
   resource(conversations, { ...conversationOperations, ...conversationFiles }),
+  resource(desk, { ...deskOperations, listDeskLog }),
   resource(dictionaries, dictionaryOperations),
   resource(drafts, draftOperations),
   resource(favorites, favoriteOperations),

@@ -20,6 +20,8 @@ export interface Row {
 
 const everybody: Statuses = [200, 200, 200, 200, 200]
 const noSuchLink: Statuses = [404, 404, 404, 404, 404]
+/** The answers of the desk to everybody but operators; theirs are in desk-permissions.ts. */
+const hiddenDesk: Statuses = [404, 404, 404, 404, 404]
 const signedInOnly: Statuses = [401, 200, 200, 200, 200]
 const candidates: Statuses = [401, 200, 200, 403, 403]
 const ownCandidate: Statuses = [401, 200, 404, 403, 403]
@@ -706,4 +708,12 @@ export const permissionTable: Record<string, Row> = {
   deletePhoto: { statuses: ownCandidate, params: resume },
   duplicateResume: { statuses: ownCandidate, params: resume },
   deleteResume: { statuses: ownCandidate, params: resume },
+
+  readDesk: { statuses: hiddenDesk },
+  readSecondFactor: { statuses: hiddenDesk },
+  confirmSecondFactor: { statuses: hiddenDesk, body: () => ({ code: '123456' }) },
+  enterDesk: { statuses: hiddenDesk, body: () => ({ code: '123456' }) },
+  leaveDesk: { statuses: hiddenDesk },
+  listDeskLog: { statuses: hiddenDesk, query: { action: 'entered', page: '1' } },
+  renewRecoveryCodes: { statuses: hiddenDesk, body: () => ({ code: '123456' }) },
 }

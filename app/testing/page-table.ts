@@ -36,6 +36,8 @@ export interface PageRow {
   action?: Answers
   form?: (ids: Ids) => Record<string, string>
   isInTenge?: true
+  /** True if the page does not exist for these visitors, so that they cannot send its form. */
+  isHidden?: true
 }
 
 export const missing = 'a'.repeat(26)
@@ -453,6 +455,16 @@ export const pageTable: Record<string, PageRow> = {
     action: [signIn, 403, 403, '303 /ru/my/companies/:number?saved=company', 404],
     form: () => ({ name: 'Арба', type: 'direct', area_code: '160', intent: 'company' }),
   },
+  'routes/$lang/desk/queue': { url: () => '/ru/desk', loader: nobody },
+  'routes/$lang/desk/door': { url: () => '/ru/desk/door', loader: nobody },
+  'routes/$lang/desk/enter': {
+    url: () => '/ru/desk/enter',
+    isHidden: true,
+    loader: nobody,
+    action: nobody,
+    form: () => ({ intent: 'enter', code: '123456' }),
+  },
+  'routes/$lang/desk/log': { url: () => '/ru/desk/log', loader: nobody },
   'routes/$lang/drafts': {
     url: () => '/ru/drafts',
     loader: [home, home, home, home, home],

@@ -40,6 +40,9 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.savedSearches,
   t.alertDays,
   t.supportRequests,
+  t.deskSessions,
+  t.recoveryCodes,
+  t.operators,
 ]
 
 /** Erases due accounts every night, each in its own transaction, so that a crash loses no finished work. */

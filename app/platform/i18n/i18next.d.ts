@@ -11,6 +11,7 @@ import type companies from './locales/ru/companies.json'
 import type templates from './locales/ru/templates.json'
 import type contacts from './locales/ru/contacts.json'
 import type conversations from './locales/ru/conversations.json'
+import type desk from './locales/ru/desk.json'
 import type developers from './locales/ru/developers.json'
 import type editor from './locales/ru/editor.json'
 import type fields from './locales/ru/fields.json'
@@ -55,6 +56,7 @@ declare module 'i18next' {
       templates: typeof templates
       contacts: typeof contacts & Names['contacts']
       conversations: typeof conversations
+      desk: typeof desk
       developers: typeof developers
       errors: typeof errors
       editor: typeof editor

@@ -8,6 +8,7 @@ import { isWithFile, readSized } from '#app/platform/form/read-form.server.ts'
 import { replyToWaited } from '#app/platform/outbox/reply-to-waited.server.ts'
 import { arrival } from '#app/platform/session/arrival.server.ts'
 import type { RequestArgs } from '#app/platform/session/session.server.ts'
+import { storeForm } from '#app/platform/session/stored-form.server.ts'
 import type { SessionUser } from '#app/platform/session/session-user.ts'
 import { actOn, withToast, type PageAction, type ActionVisit, type Amend } from './act.server.ts'
 import { markGuarded } from './guarded.server.ts'
@@ -100,6 +101,26 @@ export function guardOwn<Own>(
     const signedIn = await requireUser(args, visit, 'sign_in', keeps)
     if (signedIn.user.accountType !== side) throw pageNotFound()
     return { ...signedIn, own: await orErrorPage(ownOf(signedIn)) }
+  })
+}
+
+/**
+ * Wraps pages that only some accounts may know of: everybody else gets the error page of an unknown address. `find`
+ * returns null if the visitor must first pass the page `door`; a sent form then waits for the visitor.
+ */
+export function guardHidden<Own>(
+  find: (visit: SignedInVisit) => Promise<Own | null>,
+  door: (visit: SignedInVisit) => string,
+): Guard<OwnVisit<Own>> {
+  return build(async ({ request }, visit, keeps) => {
+    const { user } = visit
+    if (!user) throw pageNotFound()
+    const signedIn = { ...visit, user }
+    const own = await orErrorPage(find(signedIn))
+    if (own !== null) return { ...signedIn, own }
+    const stored = keeps && (await storeForm(request, keeps, user.id))
+    const headers = stored ? { 'set-cookie': stored } : undefined
+    throw redirect(door(signedIn), { status: 303, headers })
   })
 }
 

@@ -1,4 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import { hidePages } from '#app/platform/server/hidden-pages.ts'
 
 type Routes = ServerBuild['routes']
 type Build = ServerBuild | (() => Promise<ServerBuild>)
@@ -12,10 +13,12 @@ export function createPages(build: Build, mode: 'development' | 'production'): R
       byArea.set(area, createRequestHandler({ ...build, routes }, mode))
     }
   }
-  return (request, context) => {
+  const draw: RequestHandler = (request, context) => {
     const area = areaOf(new URL(request.url).pathname)
     return (byArea.get(area) ?? whole)(request, context)
   }
+  if (typeof build === 'function') return draw
+  return hidePages(build, mode, draw, { area: 'desk', door: 'door' })
 }
 
 export function areasOf(routes: Routes): Map<string, Routes> {

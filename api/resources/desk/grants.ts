@@ -1,0 +1,50 @@
+// Grants an account the right to work at the desk, or takes it away. Only the command line does so.
+import { and, eq, isNull } from 'drizzle-orm'
+import type { OperatorRole } from '../../contract/rules/desk.ts'
+import { operators, users } from '../../database/tables.ts'
+import type { Scope } from '../../scope.ts'
+import { insertOperator } from '../../session/operators.ts'
+import { insertLog } from './log.ts'
+
+type Parts = Pick<Scope, 'db' | 'now'>
+
+/** Grants the roles instead of earlier ones. Returns `unknown` if no account has the e-mail address. */
+export async function grantDesk(
+  { db, now }: Parts,
+  email: string,
+  roles: OperatorRole[],
+): Promise<'unknown' | 'granted' | 'changed'> {
+  return db.transaction(async (tx) => {
+    const user_id = await findAccountId(tx, email)
+    if (user_id === null) return 'unknown'
+    const { rowCount } = await tx
+      .update(operators)
+      .set({ roles })
+      .where(eq(operators.user_id, user_id))
+    if (!rowCount) await insertOperator(tx, { user_id, roles, granted_at: now() })
+    const entry = { action: 'granted', about: user_id, reason: roles.join(', ') } as const
+    await insertLog(tx, { at: now(), operator_id: null, entry })
+    return rowCount ? 'changed' : 'granted'
+  })
+}
+
+/** Takes all roles away; open desks close at once. Returns false if the account is no operator. */
+export async function revokeDesk({ db, now }: Parts, email: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const user_id = await findAccountId(tx, email)
+    if (user_id === null) return false
+    const { rowCount } = await tx.delete(operators).where(eq(operators.user_id, user_id))
+    if (!rowCount) return false
+    const entry = { action: 'revoked', about: user_id } as const
+    await insertLog(tx, { at: now(), operator_id: null, entry })
+    return true
+  })
+}
+
+async function findAccountId(db: Parts['db'], email: string): Promise<number | null> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email.trim().toLowerCase()), isNull(users.erased_at)))
+  return user?.id ?? null
+}

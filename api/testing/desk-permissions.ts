@@ -1,0 +1,27 @@
+// The HTTP status that each endpoint of the desk must return to operators: before they have entered a code, and to each
+// role with an open desk.
+
+type Statuses = [beforeCode: number, support: number, moderator: number, money: number]
+
+export const deskActors = ['operator before the code', 'support', 'moderator', 'money'] as const
+export type DeskActor = (typeof deskActors)[number]
+
+export interface DeskRow {
+  statuses: Statuses
+  /** The acts that the log must have after a call with status 200; empty if the call reads nothing of a person. */
+  logs: string[]
+}
+
+const atTheDoor: Statuses = [200, 200, 200, 200]
+const inside: Statuses = [403, 200, 200, 200]
+const wrongCode: Statuses = [409, 422, 422, 422]
+
+export const deskPermissions: Record<string, DeskRow> = {
+  readDesk: { statuses: atTheDoor, logs: [] },
+  readSecondFactor: { statuses: [200, 409, 409, 409], logs: [] },
+  confirmSecondFactor: { statuses: [422, 409, 409, 409], logs: ['factor_confirmed'] },
+  enterDesk: { statuses: wrongCode, logs: ['entered'] },
+  leaveDesk: { statuses: atTheDoor, logs: ['left'] },
+  listDeskLog: { statuses: inside, logs: [] },
+  renewRecoveryCodes: { statuses: [403, 422, 422, 422], logs: ['recovery_codes_renewed'] },
+}

@@ -1,0 +1,33 @@
+// The responses of the pages of the desk to operators: before the code of the second factor, and to each role.
+import type { DeskActor } from '../../api/testing/desk-permissions.ts'
+import type { ExpectedAnswer } from './page-table.ts'
+
+export type DeskAnswers = [
+  beforeCode: ExpectedAnswer,
+  support: ExpectedAnswer,
+  moderator: ExpectedAnswer,
+  money: ExpectedAnswer,
+]
+
+interface DeskPageRow {
+  loader?: DeskAnswers
+  action?: DeskAnswers
+}
+
+export const pageActors = [
+  'operator before the code',
+  'support',
+  'moderator',
+  'money',
+] as const satisfies DeskActor[]
+
+const toDoor = (next: string) => `303 /ru/desk/enter?${new URLSearchParams({ next })}`
+
+export const deskPages: Record<string, DeskPageRow> = {
+  'routes/$lang/desk/queue': {
+    loader: ['303 /ru/desk/enter', '302 /ru/desk/log', '302 /ru/desk/log', '302 /ru/desk/log'],
+  },
+  'routes/$lang/desk/door': { loader: [204, 204, 204, 204] },
+  'routes/$lang/desk/enter': { loader: [200, 200, 200, 200], action: [409, 422, 422, 422] },
+  'routes/$lang/desk/log': { loader: [toDoor('/ru/desk/log'), 200, 200, 200] },
+}
