@@ -1,7 +1,7 @@
 // The fields of a vacancy (spec §10.2), in the order of its form.
 import type { FieldErrors } from '../field-errors.ts'
 import { limits, vacancyLimits } from '../rules/limits.ts'
-import { holdsContacts } from '../rules/contacts-in-text.ts'
+import { refusedFields } from '../rules/fair-vacancy/judge-vacancy.ts'
 import {
   contactViewers,
   currencies,
@@ -177,9 +177,7 @@ function asks(content: VacancyContent): FieldErrors {
   if (content.must_have_skills.some((skill) => !skills.has(skill.toLowerCase()))) {
     errors.must_have_skills = ['not_among_skills']
   }
-  for (const name of ['title', 'description', ...blocks] as const) {
-    if (holdsContacts([content[name]].flat().join('\n'))) errors[name] = ['contacts_in_text']
-  }
+  Object.assign(errors, refusedFields(content))
   for (const [index, question] of content.questions.entries()) {
     const wrong = wrongIn(question)
     if (wrong) errors[`questions[${index}].${wrong.field}`] = [wrong.code]
@@ -193,8 +191,6 @@ function asks(content: VacancyContent): FieldErrors {
 
 function wrongIn(question: QuestionContent): { field: string; code: string } | null {
   const options = optionsOf(question)
-  if (holdsContacts(question.text)) return { field: 'text', code: 'contacts_in_text' }
-  if (holdsContacts(options.join('\n'))) return { field: 'options', code: 'contacts_in_text' }
   const isShort = question.type === 'choice' && options.length < vacancyLimits.optionsMin
   return isShort ? { field: 'options', code: 'options_required' } : null
 }
@@ -204,8 +200,6 @@ function repeated(texts: readonly string[]): number {
   const known = texts.map((text) => text.toLowerCase())
   return known.findIndex((text, index) => text !== '' && known.indexOf(text) < index)
 }
-
-const blocks = ['responsibilities', 'requirements', 'conditions'] as const
 
 function isRemoteFormat(format: string): boolean {
   return format === 'remote'

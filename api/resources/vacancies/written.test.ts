@@ -143,6 +143,24 @@ test.each<[string, Partial<VacancyContent>, Record<string, string[]>]>([
     { title: 'Швея, +7 701 123 45 67', requirements: ['Пишите на hr@arba.kz'] },
     { title: ['contacts_in_text'], requirements: ['contacts_in_text'] },
   ],
+  [
+    'a choice of people by what is not their work',
+    {
+      title: 'Кассир, девушка до 30',
+      requirements: ['опыт от года', 'без детей'],
+      questions: [{ ...question, text: 'Только мужчины, согласны?' }],
+    },
+    {
+      title: ['unfair_sex:девушка', 'unfair_age:девушка до 30'],
+      requirements: ['unfair_family:без детей'],
+      'questions[0].text': ['unfair_sex:Только мужчины'],
+    },
+  ],
+  [
+    'money from those who apply',
+    { conditions: ['Обучение платное, 15 000 тг'] },
+    { conditions: ['unfair_money:Обучение платное'] },
+  ],
 ])('%s keeps a vacancy from being published', async (_, changes, fields) => {
   const { me, write } = await startEmployer()
   const { public_id: id } = await write(changes)

@@ -1,20 +1,24 @@
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useTranslation } from 'react-i18next'
-import type { BiasedWords } from '#contract/rules/biased-words.ts'
+import type { VacancyFinding } from '#contract/rules/fair-vacancy/judge-vacancy.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Warns the employer of discriminating words in a vacancy, which can be published nevertheless. */
-export function BiasHint({ found }: { found: readonly BiasedWords[] }) {
+type Found = Pick<VacancyFinding, 'rule' | 'verdict' | 'words'>
+
+/** Names the words of a vacancy that are refused, and those that a moderator reads before others see the vacancy. */
+export function BiasHint({ found }: { found: readonly Found[] }) {
   const { t } = useTranslation('written_vacancies')
   if (found.length === 0) return null
   return (
     <ul className="bias">
-      {found.map(({ about, words }, index) => (
+      {found.map(({ rule, verdict, words }, index) => (
         <li key={index}>
           <Icon of={TriangleAlert} size={16} />
           <span>
-            <strong>«{words}»</strong>: {t(`bias.${about}`)}
+            {words && <strong>«{words}»: </strong>}
+            {t(`bias.${rule}`)}
+            {verdict === 'doubtful' && ` ${t('bias.doubtful')}`}
           </span>
         </li>
       ))}
@@ -22,11 +26,12 @@ export function BiasHint({ found }: { found: readonly BiasedWords[] }) {
   )
 }
 
-export function BiasNotice({ found }: { found: readonly BiasedWords[] }) {
+export function BiasNotice({ found }: { found: readonly Found[] }) {
   const { t } = useTranslation('written_vacancies')
   if (found.length === 0) return null
+  const isRefused = found.some(({ verdict }) => verdict === 'clear')
   return (
-    <Notice tone="warning" title={t('bias.title')}>
+    <Notice tone="warning" title={t(isRefused ? 'bias.title' : 'bias.title_doubtful')}>
       <BiasHint found={found} />
     </Notice>
   )

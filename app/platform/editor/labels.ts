@@ -37,6 +37,9 @@ export function useLabels(table: TableName) {
       if (nameProblems.includes(code as (typeof nameProblems)[number])) {
         return t('missing.wrong_name', { label: t(`field.${textKey(path)}`) })
       }
+      if (code.startsWith('unfair_')) {
+        return t('missing.unfair', { label: t(`field.${textKey(path)}`) })
+      }
       return sentence(`${key}_${code}`, options) ?? t(key, options)
     },
   }

@@ -1,8 +1,8 @@
-import { biasedWords } from '#contract/rules/biased-words.ts'
+import { judgeText } from '#contract/rules/fair-vacancy/fair-vacancy.ts'
 import { BiasHint } from '#app/features/vacancies/bias-hint.tsx'
 import { useTyped } from '#app/platform/editor/use-typed.ts'
 
-/** Warns the employer about discriminating words in the texts of a vacancy while they are typed. */
+/** Names the words in a text of a vacancy that cannot be published, while the text is typed. */
 export function TypedBias({ field }: { field: { name: string; defaultValue?: string } }) {
-  return <BiasHint found={biasedWords(useTyped(field.name, field.defaultValue ?? ''))} />
+  return <BiasHint found={judgeText(useTyped(field.name, field.defaultValue ?? ''))} />
 }

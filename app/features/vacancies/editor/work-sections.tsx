@@ -8,6 +8,7 @@ import { Checkbox, CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { CompanyField, type CompanyChoice } from './company-field.tsx'
+import { PlainTitleButton } from './plain-title-button.tsx'
 import { TypedBias } from './typed-bias.tsx'
 import type { VacancyForm } from './vacancy-form.ts'
 
@@ -27,6 +28,7 @@ export function PositionSection({
       <div className="hinted">
         <TextField {...input('title')} />
         <TypedBias field={input('title')} />
+        <PlainTitleButton first={input('title').defaultValue ?? ''} />
       </div>
       <div className="two">
         <SpecialtyField form={form} groups={groups} />

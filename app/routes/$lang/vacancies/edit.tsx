@@ -8,7 +8,7 @@ import { getDictionaries } from '#contract/dictionaries.ts'
 import { updateVacancy } from '#contract/written-vacancies.ts'
 import { begunVacancy } from '#app/features/vacancies/editor/blank-vacancy.ts'
 import { companyChoices } from '#app/features/vacancies/editor/company-field.tsx'
-import { sortIntent, withSortedText } from '#app/features/vacancies/editor/sort-text.ts'
+import { retyped } from '#app/features/vacancies/editor/retyped.ts'
 import { VacancyEditor } from '#app/features/vacancies/editor/vacancy-editor.tsx'
 import { vacancyForm } from '#app/features/vacancies/editor/vacancy-form.server.ts'
 import { VacancyBadges } from '#app/features/vacancies/vacancy-badges.tsx'
@@ -75,9 +75,8 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
 export const action = writtenVacancyPage.action(
   async ({ own, request, form, intent, call, leave, paths }) => {
     const submission = readSubmission(vacancyForm, form)
-    if (intent === sortIntent) {
-      return answerTyped({ values: withSortedText(submission.values), fields: {} })
-    }
+    const values = retyped(intent, submission.values)
+    if (values) return answerTyped({ values, fields: {} })
     if (!submission.content) return answerTyped(submission)
     const content = chosenContent(table.fields, form, submission.content, own)
     const id = own.public_id

@@ -12,7 +12,7 @@ import { createVacancy, getWrittenVacancy } from '#contract/written-vacancies.ts
 import { extraOr } from '#app/platform/page/extra.server.ts'
 import { begunVacancy, blankVacancy } from '#app/features/vacancies/editor/blank-vacancy.ts'
 import { companyChoices } from '#app/features/vacancies/editor/company-field.tsx'
-import { sortIntent, withSortedText } from '#app/features/vacancies/editor/sort-text.ts'
+import { retyped } from '#app/features/vacancies/editor/retyped.ts'
 import { VacancyEditor } from '#app/features/vacancies/editor/vacancy-editor.tsx'
 import { vacancyForm } from '#app/features/vacancies/editor/vacancy-form.server.ts'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
@@ -94,9 +94,8 @@ export const action = page.action(
   async ({ request, form, key, intent, call, leave, paths, refuse }) => {
     const submission = readSubmission(vacancyForm, form)
     const { content } = submission
-    if (intent === sortIntent) {
-      return answerTyped({ values: withSortedText(submission.values), fields: {} })
-    }
+    const values = retyped(intent, submission.values)
+    if (values) return answerTyped({ values, fields: {} })
     if (intent === 'back') return answerTyped({ ...submission, fields: {} })
     if (!content) return answerTyped(submission)
     const blank = { ...blankVacancy(env.country), area_code: content.area_code }

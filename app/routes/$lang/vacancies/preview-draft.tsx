@@ -7,7 +7,7 @@ import { getDictionaries } from '#contract/dictionaries.ts'
 import { mayAs } from '#contract/rules/team.ts'
 import { vacancyForm } from '#app/features/vacancies/editor/vacancy-form.server.ts'
 import { BiasNotice } from '#app/features/vacancies/bias-hint.tsx'
-import { biasOf } from '#app/features/vacancies/preview/bias-of.server.ts'
+import { judgeVacancy } from '#contract/rules/fair-vacancy/judge-vacancy.ts'
 import { facesOf } from '#app/features/vacancies/preview/faces.server.ts'
 import { faces, VacancyFace } from '#app/features/vacancies/preview/vacancy-faces.tsx'
 import { PostedPreview, usePosted } from '#app/platform/editor/posted-preview.tsx'
@@ -51,7 +51,7 @@ export const action = page.action(
     return {
       posted,
       of: facesOf(written, dictionaries, texts),
-      biased: biasOf(content),
+      biased: judgeVacancy(content),
       address: publicAddress(paths.vacancies()),
     }
   },

@@ -12,7 +12,7 @@ import { explainUsedUp } from '#app/features/plans/used-up.server.ts'
 import { moveVacancy } from '#app/features/vacancies/moves/acts.server.ts'
 import { VacancyMoves } from '#app/features/vacancies/moves/vacancy-moves.tsx'
 import { BiasNotice } from '#app/features/vacancies/bias-hint.tsx'
-import { biasOf } from '#app/features/vacancies/preview/bias-of.server.ts'
+import { judgeVacancy } from '#contract/rules/fair-vacancy/judge-vacancy.ts'
 import { CompanyNotice } from '#app/features/vacancies/preview/company-notice.tsx'
 import { DuplicateQuestion } from '#app/features/vacancies/preview/duplicate-question.tsx'
 import { facesOf } from '#app/features/vacancies/preview/faces.server.ts'
@@ -64,7 +64,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     address: publicAddress(paths.vacancy(public_id)),
     missing: fillingOf(table, fillForm(table.fields, content), null).missing,
     changes,
-    biased: biasOf(content),
+    biased: judgeVacancy(content),
     note: place && placeNote(visit, public_id, place),
   }
 })
