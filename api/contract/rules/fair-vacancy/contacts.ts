@@ -1,4 +1,3 @@
-import { holdsContacts } from '../contacts-in-text.ts'
 import { stems, words, type WordRule } from './finding.ts'
 
 const service =
@@ -31,5 +30,3 @@ export const contacts: WordRule = {
     ),
   ],
 }
-
-export { holdsContacts }
