@@ -8,14 +8,13 @@ export interface FoldedText {
   at: readonly number[]
 }
 
-const letters: Record<string, string> = {
-  ...{ ё: 'е', ә: 'а', ғ: 'г', қ: 'к', ң: 'н', ө: 'о', ұ: 'у', ү: 'у', һ: 'х', і: 'и' },
-}
+const letters = lettersFrom('ёәғқңөұүһі', 'еагкноуухи')
 
 /** Latin letters and digits that look like Cyrillic letters; read so only inside a word that has Cyrillic letters. */
-const lookAlikes: Record<string, string> = {
-  ...{ a: 'а', b: 'в', c: 'с', e: 'е', h: 'н', i: 'и', k: 'к', m: 'м', n: 'п', o: 'о', p: 'р' },
-  ...{ r: 'г', t: 'т', u: 'у', x: 'х', y: 'у', '0': 'о', '3': 'з', '4': 'ч', '6': 'б', '1': 'и' },
+const lookAlikes = lettersFrom('abcehikmnoprtuxy03461', 'авсеникмпоргтухуозчби')
+
+function lettersFrom(from: string, to: string): Partial<Record<string, string>> {
+  return Object.fromEntries([...from].map((letter, index) => [letter, to[index]]))
 }
 
 /** Words that authors mask with signs: «д*вушки». */
@@ -24,7 +23,7 @@ const masked =
     ' ',
   )
 
-const invisible = /[\u00ad\u200b-\u200f\u2060\ufe0f]/u
+const invisible = /\u00ad|[\u200b-\u200f]|\u2060|\ufe0f/u
 const isLetter = (char: string) => /\p{L}/u.test(char)
 const isCyrillic = (char: string) => /[\u0400-\u052f]/u.test(char)
 
