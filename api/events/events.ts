@@ -35,6 +35,8 @@ export type DomainEvent =
   | { type: 'access-requested'; company_id: number; request: string }
   /** The event that an owner has answered such a request. */
   | { type: 'access-answered'; company_id: number; user_id: number; isAccepted: boolean }
+  /** The event that an owner pays no longer for what the members of a company do, and nobody does instead. */
+  | { type: 'paying-ended'; company_id: number; user_id: number }
   | { type: 'member-changed'; company_id: number; user_id: number }
   | { type: 'member-removed'; company_id: number; user_id: number }
   /** The event that the member who answers for a vacancy has been silent although candidates wait. */

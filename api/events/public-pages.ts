@@ -14,6 +14,7 @@ export const publicPages = {
   'access-requested': null,
   'access-answered': null,
   'member-silent': null,
+  'paying-ended': null,
   'member-changed': null,
   'member-removed': null,
   'image-dropped': null,

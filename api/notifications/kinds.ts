@@ -65,6 +65,7 @@ export const kinds = {
   plan_begun: 'plan_expiring',
   plan_unpaid: 'plan_expiring',
   plan_ended: 'plan_expiring',
+  paying_ended: 'plan_expiring',
   payment_refunded: 'payment_refunded',
   accepted_by_link: 'security',
   moved_by_link: 'security',

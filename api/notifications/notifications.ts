@@ -17,7 +17,7 @@ import { inTenge } from './numbers.ts'
 import { notifyOfMessage } from './of-message.ts'
 import { notifyOfPlan } from './of-plan.ts'
 import { notifyOfSearches } from './of-searches.ts'
-import { notifyOfAnswer, notifyOfRequest, notifyOfSilence } from './of-team.ts'
+import { notifyOfAnswer, notifyOfEndedPaying, notifyOfRequest, notifyOfSilence } from './of-team.ts'
 import { sourcesOf, type Sources, type NewNotification } from './new-notification.ts'
 import { due, findWays, waiting } from './ways.ts'
 
@@ -95,6 +95,7 @@ const builders: Tellers = {
   'access-requested': notifyOfRequest,
   'access-answered': notifyOfAnswer,
   'member-silent': notifyOfSilence,
+  'paying-ended': notifyOfEndedPaying,
   async 'resume-hidden'(event, { db }) {
     const resume = await findHidden(db, event)
     if (!resume) return []

@@ -39,6 +39,20 @@ export async function notifyOfAnswer(
   return [{ user_id, kind: isAccepted ? 'access_given' : 'access_declined', values }]
 }
 
+/** Notifies the other owners of a company that nobody pays any longer for what its members do. */
+export async function notifyOfEndedPaying(
+  { company_id, user_id }: EventOf<'paying-ended'>,
+  { db }: Sources,
+): Promise<NewNotification[]> {
+  const company = await findCompanyById(db, company_id)
+  if (!company) return []
+  const values = { company: company.name, link: { path: pages.team(company_id) } }
+  const owners = await findOwners(db, company_id)
+  return owners
+    .filter((id) => id !== user_id)
+    .map((owner) => ({ user_id: owner, kind: 'paying_ended', values }))
+}
+
 /** Notifies the owners of a vacancy whose member does not answer, except that member. */
 export async function notifyOfSilence(
   event: EventOf<'member-silent'>,

@@ -30,7 +30,7 @@ export async function deleteAccount(
   await scope.db.transaction(async (tx) => {
     // Locks vacancies and resumes before the account. All transactions use this order, to prevent deadlocks.
     await leaveVacancies(scope, tx, id)
-    await endPaying(tx, id)
+    await endPaying(scope, tx, id)
     await hideResumesOf(scope, tx, id)
     await endRenewal(tx, id)
     await endPush(tx, id)

@@ -82,9 +82,14 @@ export async function setPayingAccount(
   await db.update(m).set({ allowance: null }).where(eq(m.company_id, companyId))
 }
 
-/** Ends the payments of an account for a company that it leaves, or for all; each member then pays for himself. */
-export async function endPaying(db: Executor, userId: number, companyId?: number): Promise<void> {
-  const paid = await db
+/** Ends the payments of an account for a company, or for all; each member then pays for himself. */
+export async function endPaying(
+  { events }: SystemScope,
+  tx: Transaction,
+  userId: number,
+  companyId?: number,
+): Promise<void> {
+  const paid = await tx
     .select({ id: companies.id })
     .from(companies)
     .where(
@@ -93,7 +98,10 @@ export async function endPaying(db: Executor, userId: number, companyId?: number
         companyId === undefined ? undefined : eq(companies.id, companyId),
       ),
     )
-  for (const { id } of paid) await setPayingAccount(db, id, null)
+  for (const { id } of paid) {
+    await setPayingAccount(tx, id, null)
+    await events.record(tx, { type: 'paying-ended', company_id: id, user_id: userId })
+  }
 }
 
 export function countCompanies(db: Executor, accountId: number): Promise<number> {
@@ -155,11 +163,11 @@ export function searchPublicCompanies(db: Executor, typed: string) {
 
 /** Removes an erased account from its companies. If the account owned a company, a colleague becomes the owner. */
 export async function leaveCompanies(
-  { events }: SystemScope,
+  scope: SystemScope,
   tx: Transaction,
   userId: number,
 ): Promise<void> {
-  await endPaying(tx, userId)
+  await endPaying(scope, tx, userId)
   const left = await tx.delete(m).where(eq(m.user_id, userId)).returning({ id: m.company_id })
   const ids = left.map(({ id }) => id)
   if (ids.length === 0) return
@@ -187,7 +195,7 @@ export async function leaveCompanies(
     })
     .where(and(inArray(companies.id, ids), notExists(members)))
     .returning({ id: companies.id })
-  await events.record(
+  await scope.events.record(
     tx,
     ...deserted.map(({ id }) => ({ type: 'company-changed', company_id: id }) as const),
   )

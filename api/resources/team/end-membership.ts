@@ -15,7 +15,7 @@ export async function endMembership(
   userId: number,
 ): Promise<void> {
   await leaveVacancies(scope, tx, userId, companyId)
-  await endPaying(tx, userId, companyId)
+  await endPaying(scope, tx, userId, companyId)
   await dropDraftsAbout(tx, userId, companyId)
   await forgetCompany(scope.events, tx, userId, companyId)
   await removeStars(tx, companyId, userId)

@@ -91,7 +91,7 @@ export async function changeMember(
       throw new Failure('companies:last_owner')
     }
     await setRole(tx, id, member, body.role)
-    if (before === 'owner') await endPaying(tx, member, id)
+    if (before === 'owner') await endPaying(scope, tx, member, id)
     await scope.events.record(tx, { type: 'member-changed', company_id: id, user_id: member })
     return null
   })

@@ -6,6 +6,7 @@ import { call, type ApiClient } from '../../contract/call.ts'
 import { createCompany, listOwnCompanies } from '../../contract/companies.ts'
 import { readSubscription } from '../../contract/plans.ts'
 import { deleteAccount } from '../../contract/profile.ts'
+import { listNotifications } from '../../contract/notifications.ts'
 import { openContacts } from '../../contract/resume-cards.ts'
 import type { PlanCode } from '../../contract/rules/plans.ts'
 import type { TeamRole } from '../../contract/rules/team.ts'
@@ -144,15 +145,16 @@ test('the plan of the paying account limits the team', async () => {
   expect(await limit()).toBe(3)
 })
 
-test.each(['leaves', 'is removed', 'is a recruiter now', 'deletes the account'] as const)(
-  'a paying owner who %s pays no more, and each account pays for itself',
+test.each(['stops', 'leaves', 'is removed', 'is a recruiter now', 'deletes the account'] as const)(
+  'a paying owner who %s pays no more, each account pays for itself, and the other owner is told',
   async (how) => {
-    const { owner, asOwner, params, join, pay, payer, publish } = await start('employer_free')
+    const { api, owner, asOwner, params, join, pay, payer, publish } = await start('employer_free')
     const other = await join('owner', 'employer_pro')
     await pay(true)
     await publish(other.client, 'Повар')
     await expect(publish(other.client, 'Бухгалтер')).rejects.toMatchObject(usedUp)
     const member = { ...params, member: String(owner.id) }
+    if (how === 'stops') await pay(false)
     if (how === 'leaves') await call(asOwner, contract.leaveCompany, { params, body: {} })
     if (how === 'is removed') await call(other.client, contract.removeMember, { params: member })
     if (how === 'is a recruiter now') {
@@ -165,5 +167,9 @@ test.each(['leaves', 'is removed', 'is a recruiter now', 'deletes the account'] 
     expect(await payer(other.client)).toBeNull()
     await publish(other.client, 'Кассир')
     expect((await used(other.client)).vacancies).toBe(2)
+    await api.outbox.drain()
+    const { results } = await call(other.client, listNotifications, { query: {} })
+    const told = results.filter(({ title }) => title.endsWith('больше никто не платит'))
+    expect(told).toHaveLength(1)
   },
 )

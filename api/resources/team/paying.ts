@@ -15,6 +15,7 @@ import { findSpending } from '../billing/ledger/acts.ts'
 import { planInUse, planOf } from '../billing/plans/acts.ts'
 import {
   checkCompanyOf,
+  endPaying,
   findPayer,
   findPayingAccount,
   setPayingAccount as storePayingAccount,
@@ -32,8 +33,9 @@ export async function setPayingAccount(
     await lockTeam(scope, tx, id, 'manage_team')
     const before = await findPayingAccount(tx, id)
     if (pays === (before === own)) return null
-    await storePayingAccount(tx, id, pays ? own : null)
-    if (pays) {
+    if (!pays) await endPaying(scope, tx, own, id)
+    else {
+      await storePayingAccount(tx, id, own)
       const code = await planOf(tx, { id: own, side: 'employer' }, scope.now())
       await pauseAboveLimit(scope, tx, own, plans[code].features['vacancies.max_active'] ?? 0)
     }
