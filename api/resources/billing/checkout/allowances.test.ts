@@ -15,7 +15,7 @@ import { monthStart } from '../../../contract/rules/allowance.ts'
 import { plans } from '../../../contract/rules/plans.ts'
 import { services, type ServiceCode } from '../../../contract/rules/services.ts'
 import type { TeamRole } from '../../../contract/rules/team.ts'
-import { purchaseService } from '../../../contract/services.ts'
+import { listServices, purchaseService } from '../../../contract/services.ts'
 import * as contract from '../../../contract/team.ts'
 import { exportAccount } from '../../../contract/profile.ts'
 import {
@@ -236,6 +236,20 @@ test('a member buys a pack of contacts for the company, and opens them with it',
   expect(await api.db.$count(contactOpenings, isPaid)).toBe(1)
   const stranger = await signedIn(api, await createEmployer(api))
   await expect(buy(stranger, 'contacts_10', { company_id })).rejects.toThrow('companies:not_found')
+})
+
+test('what a member buys for the company is listed for him and for who paid, until he is removed', async () => {
+  const { asOwner, params, members, vacancy } = await start(20_000, [5000, 5000])
+  const [member, other] = members
+  if (!member || !other) throw new Error('no members')
+  await buy(member.client, 'vacancy_highlight', { target: await vacancy() })
+  const listed = async (client: ApiClient) =>
+    (await call(client, listServices, {})).purchased.map((each) => each.service_code)
+  expect(await listed(member.client)).toEqual(['vacancy_highlight'])
+  expect(await listed(asOwner)).toEqual(['vacancy_highlight'])
+  expect(await listed(other.client)).toEqual([])
+  await call(asOwner, contract.removeMember, { params: { ...params, member: String(member.id) } })
+  expect(await listed(member.client)).toEqual([])
 })
 
 test('a repeated purchase of a member buys once, and an order of his own money never spends the company’s', async () => {
