@@ -8,6 +8,7 @@ import { insertMarket } from './insert.ts'
 import { writeDemoTemplates } from './message-templates.ts'
 import { notifyDemoAccounts } from './notifications.ts'
 import { payForDemo } from './money.ts'
+import { writePastAnswers } from './past-answers.ts'
 import { saveDemoSearches } from './saved-searches.ts'
 
 interface DemoOptions {
@@ -25,6 +26,7 @@ export async function seedDemo(
   const soon = new Date(now.getTime() + endingDays * 24 * 3600_000)
   await db.transaction(async (tx) => {
     await insertMarket(tx, data, passwordHash)
+    await writePastAnswers(tx, now)
     // Stores that notifications about the end of vacancies were sent, so that the demo does not send them at its start.
     const isSoon = lte(vacancies.expires_at, soon)
     await tx.update(vacancies).set({ end_told: vacancies.expires_at }).where(isSoon)
