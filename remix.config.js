@@ -27,6 +27,7 @@ export const siteMap = [
   route(':lang', 'routes/$lang/layout.tsx', [
     index('routes/$lang/home.tsx'),
     route('about', 'routes/$lang/about.tsx'),
+    route('how-we-count', 'routes/$lang/how-we-count.tsx'),
     route('contacts', 'routes/$lang/contacts.tsx'),
     route('terms', 'routes/$lang/terms.tsx'),
     route('refund', 'routes/$lang/refund.tsx'),

@@ -36,7 +36,7 @@ const shared: [name: string, modules: RegExp][] = [
   // The file for pages that guests read: home, lists, cards, a vacancy.
   [
     'reading',
-    /\/app\/(ui\/(card-list|pagination|chip|empty-state)|features\/favorites\/(favorite-button|favorite-states|undo-line|favorites-path|no-favorites)|features\/vacancies\/(vacancy-card|salary)|platform\/(search\/(search-form|suggested-field|areas-field|carried|count-text)|form\/get-form\.|outbox\/waits-field))|\/contract\/rules\/answer-deadline|\/icons\/(badge-check|clock|map-pin|search)\.mjs/,
+    /\/app\/(ui\/(card-list|pagination|chip|empty-state)|features\/favorites\/(favorite-button|favorite-states|undo-line|favorites-path|no-favorites)|features\/vacancies\/(vacancy-card|answer-record|salary)|platform\/(search\/(search-form|suggested-field|areas-field|carried|count-text)|form\/get-form\.|outbox\/waits-field))|\/contract\/rules\/answer-deadline|\/icons\/(badge-check|check-check|clock|map-pin|search)\.mjs/,
   ],
   // The file for the results of a search.
   [
@@ -46,7 +46,7 @@ const shared: [name: string, modules: RegExp][] = [
   // The file for an opened vacancy, resume, company or application: long texts, facts, places.
   [
     'opened',
-    /\/app\/(ui\/(detail-layout|facts|paragraphs|place)\.|platform\/visitor\/use-view|features\/(vacancies\/vacancy-(text|lead)|support\/complain\.|applications\/live\/use-(live-loader|reload)))|\/contract\/rules\/(place|text-blocks|line-break)/,
+    /\/app\/(ui\/(detail-layout|facts|paragraphs|place)\.|platform\/visitor\/use-view|features\/(vacancies\/(vacancy-(text|lead)|record-panel)|support\/complain\.|applications\/live\/use-(live-loader|reload)))|\/contract\/rules\/(place|text-blocks|line-break)/,
   ],
   // Only owners of a vacancy or resume load this file; without this line the bundler would add it to every page.
   ['seen-views', /\/use-seen-views\.ts/],

@@ -23,6 +23,7 @@ function createPaths(lang: string) {
     home: () => home,
     homeOf: (side: AccountType) => `${home}?side=${side}`,
     about: () => `${home}/about`,
+    counting: () => `${home}/how-we-count`,
     contacts: () => `${home}/contacts`,
     complaint: (about: ComplaintAbout, id: string) => `${home}/contacts?${about}=${id}`,
     refund: (sum?: number) => `${home}/refund${sum ? `?sum=${sum}#ask` : ''}`,

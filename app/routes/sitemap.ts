@@ -21,7 +21,13 @@ export const loader = guard('guest').loader(async ({ url, call }) => {
     return xmlAnswer(index(maps), 'application/xml', hourS)
   }
   if (part === 'pages') {
-    const pages = [paths.home(), paths.vacancies(), paths.about(), paths.contacts()]
+    const pages = [
+      paths.home(),
+      paths.vacancies(),
+      paths.about(),
+      paths.counting(),
+      paths.contacts(),
+    ]
     return xmlAnswer(map(pages.map((path) => page(path))), 'application/xml', hourS)
   }
   if (!/^\d{1,6}$/.test(part)) throw pageNotFound()

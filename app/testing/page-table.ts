@@ -91,6 +91,7 @@ export const pageTable: Record<string, PageRow> = {
   'routes/$lang/layout': { url: () => '/ru', loader: everybody },
   'routes/$lang/home': { url: () => '/ru', loader: everybody },
   'routes/$lang/about': { url: () => '/ru/about', loader: everybody },
+  'routes/$lang/how-we-count': { url: () => '/ru/how-we-count', loader: everybody },
   'routes/$lang/contacts': {
     url: () => '/ru/contacts',
     loader: everybody,

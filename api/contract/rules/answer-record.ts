@@ -106,7 +106,7 @@ export function isOnTime(record: Pick<ShownRecord, 'tenths'> | null): boolean {
 /** Returns the usual time to an answer in the unit in which people read it, rounded up; null if none was answered. */
 export function usualTime({ median_hours: hours }: Pick<ShownRecord, 'median_hours'>) {
   if (hours === null) return null
-  return hours < 24
-    ? { unit: 'hours' as const, count: hours }
-    : { unit: 'days' as const, count: Math.ceil(hours / 24) }
+  if (hours < 24) return { unit: hours === 1 ? 'hour' : 'hours', count: hours } as const
+  const days = Math.ceil(hours / 24)
+  return { unit: days === 1 ? 'day' : 'days', count: days } as const
 }

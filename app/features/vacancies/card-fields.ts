@@ -1,12 +1,28 @@
+import { isOnTime, usualTime, type ShownRecord } from '#contract/rules/answer-record.ts'
 import { standingOf } from '#contract/rules/standing.ts'
 import type { VacancyCard } from '#contract/vacancies.ts'
 
 const skillsShown = 4
 
+export type RecordFacts = ReturnType<typeof recordFacts>
+
+/** Returns the parts of a company's answer record that its words name; null if there are too few answers. */
+export function recordFacts(record: ShownRecord | null) {
+  return (
+    record && {
+      tenths: record.tenths,
+      usual: usualTime(record),
+      isGood: isOnTime(record),
+      isKept: record.is_promise_kept,
+    }
+  )
+}
+
 export type CardFields = ReturnType<typeof cardFields>
 
 export function cardFields(vacancy: VacancyCard) {
-  const { company, area, city, work_formats, key_skills } = vacancy
+  const { area, city, work_formats, key_skills } = vacancy
+  const { answer_record, ...company } = vacancy.company
   const standing = standingOf(vacancy.relations)
   return {
     public_id: vacancy.public_id,
@@ -25,6 +41,7 @@ export function cardFields(vacancy: VacancyCard) {
     ...(vacancy.raised_at && { raised_at: vacancy.raised_at }),
     is_highlighted: vacancy.is_highlighted,
     response_due_days: vacancy.response_due_days,
+    record: recordFacts(answer_record),
     standing: standing && { by: standing.initiated_by, at: standing.created_at },
     is_viewed: vacancy.viewed_on !== null,
   }

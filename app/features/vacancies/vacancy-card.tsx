@@ -1,6 +1,5 @@
 import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs'
 import Check from 'lucide/dist/esm/icons/check.mjs'
-import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#app/platform/i18n/dates.ts'
@@ -11,6 +10,7 @@ import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { AnswerRecord } from './answer-record.tsx'
 import type { CardFields } from './card-fields.ts'
 import { Salary } from './salary.tsx'
 
@@ -61,22 +61,21 @@ export function VacancyCard({ vacancy, to, titleAs, label, why, actions }: Vacan
       foot={
         <>
           {label}
+          <AnswerRecord record={vacancy.record} />
+          {!vacancy.standing && vacancy.response_due_days !== null && (
+            <span>
+              {t(vacancy.record?.isKept === false ? 'card.responds_late' : 'card.responds', {
+                count: vacancy.response_due_days,
+              })}
+            </span>
+          )}
           {vacancy.raised_at ? (
             <RaisedDay at={vacancy.raised_at} />
           ) : (
             <DayLabel at={vacancy.published_at} />
           )}
           {vacancy.is_viewed && !vacancy.standing && <span>{t('card.viewed')}</span>}
-          {vacancy.standing ? (
-            <StandingMark standing={vacancy.standing} />
-          ) : (
-            vacancy.response_due_days !== null && (
-              <span className="clock">
-                <Icon of={Clock} size={16} />
-                {t('card.responds', { count: vacancy.response_due_days })}
-              </span>
-            )
-          )}
+          {vacancy.standing && <StandingMark standing={vacancy.standing} />}
         </>
       }
       action={actions}

@@ -1,6 +1,8 @@
 import type errors from '../../../api/contract/locales/ru/errors.json'
 import type goods from '../../../api/contract/locales/ru/goods.json'
 import type about from './locales/ru/about.json'
+import type answer_record from './locales/ru/answer_record.json'
+import type counting from './locales/ru/counting.json'
 import type account from './locales/ru/account.json'
 import type answer from './locales/ru/answer.json'
 import type buying from './locales/ru/buying.json'
@@ -46,6 +48,8 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       about: typeof about
+      answer_record: typeof answer_record
+      counting: typeof counting
       account: typeof account & Names['account']
       answer: typeof answer
       applications: typeof applications & Names['applications']

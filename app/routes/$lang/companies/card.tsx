@@ -8,7 +8,8 @@ import { initialsOf } from '#app/ui/initials.ts'
 import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { Complain } from '#app/features/support/complain.tsx'
-import { cardFields } from '#app/features/vacancies/card-fields.ts'
+import { cardFields, recordFacts } from '#app/features/vacancies/card-fields.ts'
+import { RecordPanel } from '#app/features/vacancies/record-panel.tsx'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
@@ -20,7 +21,7 @@ import { CardList } from '#app/ui/card-list.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 
-export const handle = { i18n: ['companies', 'vacancies'] }
+export const handle = { i18n: ['companies', 'vacancies', 'answer_record'] }
 
 export const loader = guard('guest').loader(async (visit) => {
   const {
@@ -29,12 +30,15 @@ export const loader = guard('guest').loader(async (visit) => {
     paths,
     params: { slug = '' },
   } = visit
-  const { vacancies, ...company } = await call(getCompany, { params: { slug } })
+  const { vacancies, answer_record, ...company } = await call(getCompany, { params: { slug } })
   if (company.slug !== slug) throw redirect(paths.company(company.slug), 301)
   const count = company.open_vacancies_count
   const summary = texts('companies')('card.description', { name: company.name, count })
   return {
     company,
+    domain: company.website_url && siteDomain(company.website_url),
+    record: recordFacts(answer_record),
+    due: answer_record?.due ?? 0,
     vacancies: vacancies.map(cardFields),
     favorites: await readFavorites(visit, 'vacancy', vacancies),
     description: company.description.slice(0, 160) || summary,
@@ -55,13 +59,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 type CardCompany = ReturnType<typeof useLoaderData<typeof loader>>['company']
 
 export default function CompanyPage() {
-  const { company, vacancies, favorites } = useLoaderData<typeof loader>()
+  const { company, domain, record, due, vacancies, favorites } = useLoaderData<typeof loader>()
   const { t } = useTranslation('companies')
   const paths = usePaths()
   return (
     <Container page>
       <div className="company-card">
-        <CompanyHead company={company} />
+        <CompanyHead company={company} siteDomain={domain} />
+        <RecordPanel record={record} due={due} />
         {company.description && (
           <section className="prose">
             <h2>{t('card.about')}</h2>
@@ -108,7 +113,13 @@ export default function CompanyPage() {
   )
 }
 
-function CompanyHead({ company }: { company: CardCompany }) {
+interface HeadProps {
+  company: CardCompany
+  /** The domain of the company's site, as people read it. */
+  siteDomain: string | null
+}
+
+function CompanyHead({ company, siteDomain: address }: HeadProps) {
   const { t } = useTranslation('companies')
   const { name, website_url: site, verified_domain: domain, employee_range: size } = company
   return (
@@ -122,7 +133,7 @@ function CompanyHead({ company }: { company: CardCompany }) {
           {size && <span>{t(`size.${size}`)}</span>}
           {site && (
             <a href={site} rel="nofollow ugc noopener">
-              {siteDomain(site)}
+              {address}
             </a>
           )}
         </p>

@@ -12,10 +12,11 @@ import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { UndoLine } from '#app/features/favorites/undo-line.tsx'
 import { Complain } from '#app/features/support/complain.tsx'
-import { cardFields, type CardFields } from '#app/features/vacancies/card-fields.ts'
+import { cardFields, recordFacts, type CardFields } from '#app/features/vacancies/card-fields.ts'
 import { jobPosting } from '#app/features/vacancies/outside/job-posting.server.ts'
 import { searchResult } from '#app/features/vacancies/search-result.ts'
 import { demandWords } from '#app/features/vacancies/demand-words.server.ts'
+import { RecordPanel } from '#app/features/vacancies/record-panel.tsx'
 import { ShareMenu } from '#app/features/vacancies/outside/share-menu.tsx'
 import { CompanyName, VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { ResponsePromise, VacancyLead } from '#app/features/vacancies/vacancy-lead.tsx'
@@ -37,7 +38,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
-export const handle = { i18n: ['vacancies', 'vacancy'] }
+export const handle = { i18n: ['vacancies', 'vacancy', 'answer_record'] }
 
 export const loader = guard('guest').loader(async (visit) => {
   const {
@@ -59,8 +60,11 @@ export const loader = guard('guest').loader(async (visit) => {
     readFavorites(visit, 'vacancy', [vacancy]),
   ])
   const past = standing || vacancy.status !== 'published' ? null : pastOf(vacancy.relations)
+  const { answer_record } = vacancy.company
   return {
     vacancy,
+    record: recordFacts(answer_record),
+    due: answer_record?.due ?? 0,
     words: demandWords(texts, vacancy),
     standing,
     again: past && texts('applications')(`apply.again.${past}`),
@@ -93,7 +97,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 }
 
 export default function VacancyPage() {
-  const { vacancy, words, standing, again, similar, favorites, hidden, address } =
+  const { vacancy, record, due, words, standing, again, similar, favorites, hidden, address } =
     useLoaderData<typeof loader>()
   const { t } = useTranslation(['vacancies', 'vacancy'])
   const paths = usePaths()
@@ -118,6 +122,7 @@ export default function VacancyPage() {
       }
       side={
         <>
+          <RecordPanel record={record} due={due} />
           <CompanyPanel company={vacancy.company} />
           <ContactPanel contact={vacancy.contact_person} />
           {vacancy.status === 'published' && (
