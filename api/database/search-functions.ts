@@ -31,6 +31,10 @@ export const vacancyMarks: Marks<typeof vacancySearch> = {
   marks: { area: 'v.area_code', specialty: 'v.specialty_code', company: { each: addresses } },
   facets: {
     only_with_salary: "case when v.salary_monthly_kzt is not null then '1' end",
+    answers: {
+      value: 'on_time',
+      when: 'exists (select from answer_records r where r.company_id = c.id and r.is_marked)',
+    },
     experience: 'v.experience',
     employment_form: 'v.employment_form',
     work_format: { each: 'v.work_formats' },

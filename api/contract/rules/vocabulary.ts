@@ -131,6 +131,9 @@ export const messengers = ['whatsapp', 'telegram'] as const
 
 export const linkTypes = ['linkedin', 'github', 'telegram', 'site', 'portfolio'] as const
 
+/** How companies answer, as a filter of vacancies: in time on 8 of 10 applications or more. */
+export const answerHabits = ['on_time'] as const
+
 export const favoriteTypes = ['vacancy', 'resume'] as const
 export const vacancySorts = ['relevance', 'date', 'salary'] as const
 export const resumeSorts = ['relevance', 'date', 'salary'] as const

@@ -1,5 +1,6 @@
 // The filters of the search for vacancies (spec §10.8).
 import {
+  answerHabits,
   driverLicences,
   employmentForms,
   experienceLevels,
@@ -23,6 +24,8 @@ export const vacancySearch = defineSearch({
     /** The lowest monthly salary that the candidate accepts, compared with the highest salary that a vacancy offers. */
     salary_from: { kind: 'sum' },
     only_with_salary: { kind: 'flag', counted: true },
+    /** Selects vacancies of companies with an answer record of 8 of 10 answers in time or more. */
+    answers: { kind: 'choices', values: answerHabits, counted: true },
     experience: { kind: 'choices', values: experienceLevels, counted: true },
     work_format: { kind: 'choices', values: workFormats, counted: true },
     employment_form: { kind: 'choices', values: employmentForms, counted: true },

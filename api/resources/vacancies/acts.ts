@@ -198,6 +198,16 @@ async function findColleague(
   return row?.id ?? null
 }
 
+/** Locks the published vacancies of a company, so that nobody writes their search rows meanwhile. */
+export async function lockPublished(tx: Transaction, companyId: number): Promise<void> {
+  await tx
+    .select({ id: v.id })
+    .from(v)
+    .where(and(eq(v.company_id, companyId), eq(v.status, 'published')))
+    .orderBy(v.id)
+    .for('no key update')
+}
+
 /** Gives all vacancies of a company to another one. */
 export async function giveVacancies(tx: Transaction, from: number, to: number): Promise<void> {
   await tx.update(v).set({ company_id: to }).where(eq(v.company_id, from))

@@ -31,6 +31,7 @@ const all: VacancySearch = {
   company: 'acme-kz',
   salary_from: 300_000,
   only_with_salary: true,
+  answers: ['on_time'],
   experience: ['no_experience', '1_3'],
   work_format: ['remote'],
   employment_form: ['full', 'part'],

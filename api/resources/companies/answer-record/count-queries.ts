@@ -51,6 +51,21 @@ export interface RecordChange {
   after: CountedAnswers | null
 }
 
+/** Finds a company whose vacancies need the mark of those that answer in time, or need it no more; locks its record. */
+export async function lockWrongMark(db: Executor): Promise<number | null> {
+  const { company_id, due, on_time, is_marked } = answerRecords
+  const isGood = sql`(${due} >= ${limits.recordFewest} and ${on_time} * 10 >= ${due} * ${limits.recordGood})`
+  const [row] = await db
+    .update(answerRecords)
+    .set({ is_marked: sql`not ${is_marked}` })
+    .where(
+      sql`${company_id} = (select company_id from ${answerRecords} where ${is_marked} <> ${isGood}
+        order by company_id limit 1 for update skip locked)`,
+    )
+    .returning({ company_id })
+  return row?.company_id ?? null
+}
+
 /** Returns the ids of the next companies, in the order of their ids. */
 export async function findNextCompanies(
   db: Executor,

@@ -402,11 +402,15 @@ const rules: Record<string, Rule> = {
   },
   async answer_records(stage) {
     const { api, keep, remove } = stage
-    const record = { due: 12, on_time: 10, median_minutes: 90 }
+    const record = { due: 12, on_time: 10, median_minutes: 90, is_marked: true }
     await api.db
       .insert(t.answerRecords)
       .values([keep, remove].map((employer) => ({ ...company(employer), ...record })))
-    return { expected: [], found: () => api.db.select().from(t.answerRecords) }
+    const none = { due: 0, on_time: 0, median_minutes: null, is_marked: true }
+    return {
+      expected: [{ ...company(keep), ...none }],
+      found: () => api.db.select().from(t.answerRecords),
+    }
   },
   async hidden_items(stage) {
     const { api, keep, remove, candidate, at } = stage

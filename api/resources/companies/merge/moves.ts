@@ -1,5 +1,5 @@
 // For each table that refers to companies: how its rows move to the company that another one becomes.
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { teamRoles } from '../../../contract/rules/team.ts'
 import * as t from '../../../database/tables.ts'
@@ -103,9 +103,12 @@ async function moveApplications(tx: Transaction, { keep, remove, now }: Merge): 
     .where(eq(a.company_id, remove))
 }
 
-/** Deletes the records; the next hour's count makes one of the answers of both companies. */
+/** Empties the record that stays, until the next count; its mark stays for as long as search rows have it. */
 async function forgetRecords(tx: Transaction, { keep, remove }: Merge): Promise<void> {
-  await tx.delete(t.answerRecords).where(inArray(t.answerRecords.company_id, [keep, remove]))
+  const { answerRecords: r } = t
+  await tx.delete(r).where(eq(r.company_id, remove))
+  const none = { due: 0, on_time: 0, median_minutes: null }
+  await tx.update(r).set(none).where(eq(r.company_id, keep))
 }
 
 /** Leads the address of the company to the one that stays, and those that led to it. */
