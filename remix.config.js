@@ -97,6 +97,7 @@ export const siteMap = [
     route('my/plans/:code', 'routes/$lang/my/plan.tsx'),
     route('my/services', 'routes/$lang/my/services.tsx'),
     route('my/services/:code', 'routes/$lang/my/service.tsx'),
+    route('my/support', 'routes/$lang/my/support.tsx'),
     route('my/settings', 'routes/$lang/my/settings.tsx'),
     route('my/data', 'routes/$lang/my/data.tsx'),
     route('my/resumes', 'routes/$lang/my/resumes.tsx'),
@@ -114,6 +115,7 @@ export const siteMap = [
     route('desk', 'routes/$lang/desk/queue.tsx'),
     route('desk/door', 'routes/$lang/desk/door.ts'),
     route('desk/enter', 'routes/$lang/desk/enter.tsx'),
+    route('desk/cases/:id', 'routes/$lang/desk/case.tsx'),
     route('desk/log', 'routes/$lang/desk/log.tsx'),
 
     route('drafts', 'routes/$lang/drafts.ts'),

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { limitsOf, type Endpoint } from './contract/endpoint.ts'
 import { fillPath } from './contract/request.ts'
 import { imageFile } from './contract/rules/images.ts'
+import { operatorRoles } from './contract/rules/desk.ts'
 import { openApiDocument } from './openapi.ts'
 import { baseUrl, createCandidate, createEmployer, createToken, startApi } from './testing.ts'
+import { deskToken } from './testing/desk.ts'
 import { declaredBy } from './testing/declared.ts'
 import { endpoints, everyKind, rows } from './testing/every-kind.ts'
 import { send } from './testing/send.ts'
@@ -45,6 +47,7 @@ const nothingThere: Things = {
   colleague: Number(missingNumber),
   invitation: missing,
   accessRequest: missing,
+  supportCase: 'a'.repeat(26),
 }
 
 async function startSigned(limitFactor?: number) {
@@ -52,8 +55,10 @@ async function startSigned(limitFactor?: number) {
   const tokens = {
     candidate: await createToken(api, await createCandidate(api)),
     employer: await createToken(api, await createEmployer(api)),
+    operator: await deskToken(api, ...operatorRoles),
   }
-  const tokenFor = ({ access }: Endpoint) => tokens[access === 'employer' ? access : 'candidate']
+  const tokenFor = ({ access }: Endpoint) =>
+    tokens[access === 'employer' || access === 'operator' ? access : 'candidate']
   const status = async (endpoint: Endpoint, init: { headers?: object; body?: BodyInit } = {}) => {
     const path = fillPath(endpoint.path, paramsOf(endpoint))
     const headers = { authorization: `Bearer ${tokenFor(endpoint)}`, ...init.headers }

@@ -6,7 +6,12 @@ import type { Endpoint } from './contract/endpoint.ts'
 import { deskLog } from './database/tables.ts'
 import { endpoints } from './resources/resources.ts'
 import { authenticatorCode, grantRoles, openDeskOf } from './testing/desk.ts'
-import { deskActors, deskPermissions, type DeskActor } from './testing/desk-permissions.ts'
+import {
+  deskActors,
+  deskPermissions,
+  type DeskActor,
+  type DeskRow,
+} from './testing/desk-permissions.ts'
 import { permissionTable } from './testing/permission-table.ts'
 import { send } from './testing/send.ts'
 import { startStage } from './testing/stage.ts'
@@ -32,9 +37,9 @@ async function startDesk() {
     }
   }
   api.advance(60)
-  const ask = async (name: string, actor: DeskActor, withCode = false) => {
+  const ask = async (name: string, actor: DeskActor, withCode = false, given?: unknown) => {
     const row = permissionTable[name]
-    const body = row?.body?.(stage.things)
+    const body = given ?? row?.body?.(stage.things)
     const code = withCode && body && 'code' in (body as object)
     return send(clients[actor], endpoints[name] as Endpoint, {
       params: row?.params?.(stage.things),
@@ -80,16 +85,17 @@ test.each(cells.filter(({ status }) => status === 200))(
 
 /** Each endpoint with an actor who may call it, if need be with the code of the authenticator. */
 const acts = names.map((name) => {
-  const { statuses, logs } = deskPermissions[name] ?? { statuses: [], logs: [] }
+  const { statuses, logs, after } = deskPermissions[name] as DeskRow
   const isDone = statuses.findIndex((status) => status === 200)
-  const withCode = isDone < 0 || name === 'enterDesk'
+  const withCode = isDone < 0 && !after
   const isSetUp = name === 'confirmSecondFactor'
-  const actor = deskActors[withCode ? (isSetUp ? 0 : 1) : isDone] as DeskActor
-  return { name, logs, actor, withCode }
+  const actor = deskActors[isDone < 0 ? (isSetUp ? 0 : 1) : isDone] as DeskActor
+  return { name, logs, actor, withCode, after }
 })
 
-test.each(acts)('$name leaves $logs in the log', async ({ name, logs, actor, withCode }) => {
+test.each(acts)('$name leaves $logs in the log', async ({ name, logs, actor, withCode, after }) => {
   const { api, ask } = await startDesk()
+  if (after) await ask(after.name, actor, false, after.body)
   const [last] = await api.db.select({ id: sql<number>`max(${deskLog.id})::int` }).from(deskLog)
   expect((await ask(name, actor, withCode)).status).toBe(200)
   const rows = await api.db
@@ -102,8 +108,9 @@ test.each(acts)('$name leaves $logs in the log', async ({ name, logs, actor, wit
 
 test.each(acts.filter(({ logs }) => logs.length > 0))(
   '$name does nothing and shows nothing if the log cannot be written',
-  async ({ name, actor, withCode }) => {
+  async ({ name, actor, withCode, after }) => {
     const { api, ask } = await startDesk()
+    if (after) await ask(after.name, actor, false, after.body)
     await api.db.execute(sql`alter table desk_log add constraint broken check (id < 0) not valid`)
     try {
       const before = await everything(api)

@@ -12,6 +12,8 @@ export function webPages(webUrl: string) {
   return {
     signIn: () => page('account/sign-in'),
     contacts: () => page('contacts'),
+    /** The page of the own requests to support, at one of them. */
+    ownSupport: (id: string) => page(`my/support#${id}`),
     vacancies: () => page('vacancies'),
     vacancy: (id: string) => page(`vacancies/${id}`),
     resume: (id: string) => page(`resumes/${id}`),

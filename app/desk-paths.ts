@@ -4,7 +4,15 @@ import type { Paths } from './paths.ts'
 export function deskPaths(paths: Paths) {
   const home = `${paths.home()}/desk`
   return {
-    queue: () => home,
+    queue: (kind?: string | null, page = 1) => {
+      const search = new URLSearchParams({
+        ...(kind && { kind }),
+        ...(page > 1 && { page: String(page) }),
+      })
+      return search.size > 0 ? `${home}?${search}` : home
+    },
+    /** The URL of a case; `kind` is the tab of the queue beside it. */
+    case: (id: string, kind?: string | null) => `${home}/cases/${id}${kind ? `?kind=${kind}` : ''}`,
     /** The URL of the page that asks for the code; afterwards it opens `next`. */
     enter: (next?: string) =>
       `${home}/enter${next && next !== home ? `?${new URLSearchParams({ next })}` : ''}`,

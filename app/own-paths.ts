@@ -3,6 +3,8 @@ import type { Paths } from './paths.ts'
 
 export function ownPaths(paths: Paths) {
   return {
+    /** The URL of the own requests to support. */
+    support: () => `${paths.home()}/my/support`,
     /** The URL of the sent resume of an application as PDF. */
     sentResume: (application: string) => `${paths.myApplications()}/${application}/resume.pdf`,
     /** The URL of an own resume as PDF; `working` is the copy that is being edited. */

@@ -118,6 +118,7 @@ test.each(ownPages)('a guest cannot tell by %s what exists', async (_, row) => {
       vacancy: missing,
       resume: missing,
       application: missing,
+      supportCase: missing,
       company: '999999',
       slug: missing,
     }),

@@ -1,5 +1,6 @@
 // Writes the demo data into a folder. Each test that starts a program copies this folder.
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { termsVersion } from '../api/contract/rules/terms.ts'
 import { openDatabase } from '../api/database/connect.ts'
 import { migrate } from '../api/database/migrate.ts'
 import { demoPassword } from '@otklik/demo-data'
@@ -7,12 +8,15 @@ import { seedDemo } from '../api/database/seed/seed-demo.ts'
 import {
   applications,
   companyMembers,
+  consents,
   invitations,
   resumes,
   subscriptions,
   users,
 } from '../api/database/tables.ts'
+import { grantDesk } from '../api/resources/desk/grants.ts'
 import { hashPassword } from '../api/session/passwords.ts'
+import { operatorAddresses } from './operators.ts'
 
 const { db, pool, close } = await openDatabase({
   dataDir: process.env.E2E_DEMO ?? null,
@@ -54,5 +58,23 @@ for (const [index, { user, resume }] of held.entries()) {
     .update(resumes)
     .set({ published: sql`${resumes.published} || ${contacts}::jsonb` })
     .where(eq(resumes.id, resume))
+}
+// Operators of the desk, two for each of the journeys with and without script.
+for (const [index, email] of operatorAddresses.entries()) {
+  const [operator] = await db
+    .insert(users)
+    .values({
+      account_type: 'candidate',
+      first_name: index % 2 === 0 ? 'Жанар' : 'Тимур',
+      last_name: 'Дежурный',
+      email,
+      email_verified_at: new Date(),
+      password_hash: await hashPassword(demoPassword),
+      created_at: new Date(),
+    })
+    .returning({ id: users.id })
+  const consent = { text_version: termsVersion, accepted_at: new Date(), address: '' }
+  await db.insert(consents).values({ user_id: operator?.id ?? 0, ...consent })
+  await grantDesk({ db, now: () => new Date() }, email, ['support'])
 }
 await close()

@@ -107,6 +107,7 @@ export const errorStatus = {
   'services:service_unknown': 404,
   'services:wrong_target': 422,
   'desk:code_needed': 403,
+  'desk:case_taken': 409,
   'desk:wrong_state': 409,
   'payments:bad_signature': 401,
   'files:attachment_too_large': 413,

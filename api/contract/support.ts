@@ -19,6 +19,15 @@ export const supportRequest = z.object({
 })
 export type SupportRequest = z.infer<typeof supportRequest>
 
+export const ownSupportRequest = supportRequest.extend({
+  message: z.string(),
+  /** The answer, with the first name of the operator; null while there is none. */
+  answer: z.object({ text: z.string(), at: dateTime, by: z.string() }).nullable(),
+  /** True once the request was answered, or closed without an answer. */
+  is_closed: z.boolean(),
+})
+export type OwnSupportRequest = z.infer<typeof ownSupportRequest>
+
 export const createSupportRequest = endpoint({
   method: 'POST',
   path: '/v1/support',
@@ -34,6 +43,6 @@ export const listSupportRequests = endpoint({
   method: 'GET',
   path: '/v1/support',
   access: 'user',
-  summary: 'The last 20 requests of the caller, the newest first.',
-  reply: z.array(supportRequest),
+  summary: 'The last 20 requests of the caller with their answers, the newest first.',
+  reply: z.array(ownSupportRequest),
 })

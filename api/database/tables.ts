@@ -32,7 +32,14 @@ import type {
   SmsType,
 } from '../contract/rules/notifications.ts'
 import type { Vote } from '../contract/rules/notes.ts'
-import type { DeskAction, DeskSubject, OperatorRole } from '../contract/rules/desk.ts'
+import type {
+  CaseDecision,
+  CaseKind,
+  CloseReason,
+  DeskAction,
+  DeskSubject,
+  OperatorRole,
+} from '../contract/rules/desk.ts'
 import type { Verification } from '../contract/rules/company-verification.ts'
 import type {
   AccountType,
@@ -991,6 +998,27 @@ export const deskLog = pgTable('desk_log', {
   reason: text().notNull().default(''),
 })
 
+/** The queue of the desk. */
+export const deskCases = pgTable('desk_cases', {
+  id: id(),
+  /** The public id of the subject, such as of the request to support. */
+  public_id: text().notNull(),
+  kind: text().$type<CaseKind>().notNull(),
+  support_request_id: bigint({ mode: 'number' }),
+  about_user_id: bigint({ mode: 'number' }),
+  created_at: time().notNull(),
+  due_at: time().notNull(),
+  taken_by: bigint({ mode: 'number' }),
+  /** Until when the case is taken; afterwards anybody may take it. */
+  taken_until: time(),
+  decision: text().$type<CaseDecision>(),
+  reason: text().$type<CloseReason>(),
+  /** Words for colleagues. */
+  note: text().notNull().default(''),
+  decided_by: bigint({ mode: 'number' }),
+  decided_at: time(),
+})
+
 export const supportRequests = pgTable('support_requests', {
   id: id(),
   public_id: text().notNull(),
@@ -1000,4 +1028,7 @@ export const supportRequests = pgTable('support_requests', {
   topic: text().$type<SupportTopic>().notNull(),
   message: text().notNull(),
   created_at: time().notNull(),
+  answer: text(),
+  answered_at: time(),
+  answered_by: bigint({ mode: 'number' }),
 })

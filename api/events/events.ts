@@ -133,6 +133,8 @@ export type DomainEvent =
     }
   /** The event that all plans and services were extended by `ms` because of an outage. */
   | { type: 'paid-time-extended'; ms: number }
+  /** The event that a request to support was answered; `request` is its public id. */
+  | { type: 'support-answered'; user_id: number | null; request: string }
   | ({ type: 'support-requested'; user_id: number | null } & SupportRequest)
 
 /** The answers of the bot in a chat; their texts are in the locales of api/telegram. */

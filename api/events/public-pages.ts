@@ -58,6 +58,7 @@ export const publicPages = {
   'plan-changed': null,
   'paid-time-extended': 'all',
   'support-requested': null,
+  'support-answered': null,
 } as const satisfies Record<EventType, PublicChange['kind'] | null>
 
 export type PublicEventType = {

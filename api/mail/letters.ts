@@ -5,6 +5,7 @@ import type { EventOf, EventType } from '../events/events.ts'
 import { fillBlanks } from '../fill-blanks.ts'
 import { smsTypes, type SmsType } from '../contract/rules/notifications.ts'
 import { kinds } from '../notifications/kinds.ts'
+import { onOneLine } from '../notifications/of-application.ts'
 import { inWords, letterOf, smsOf, tell } from '../notifications/texts.ts'
 import {
   smsUnsubscribeToken,
@@ -15,6 +16,7 @@ import { unsubscribedBy } from '../notifications/unsubscribed-by.ts'
 import { findUser } from '../resources/accounts/queries.ts'
 import { companyCode, findCompanyById } from '../resources/companies/queries.ts'
 import { findToSend, findToText } from '../resources/notifications/queries.ts'
+import { findAnswered } from '../resources/support/acts.ts'
 import { findInvitationToSend, invitationToken } from '../resources/team/acts.ts'
 import { findCodeToSend } from '../session/codes.ts'
 import { attendLink, withInterview } from './interview-letters.ts'
@@ -75,6 +77,22 @@ export const letters: Letters = {
     if (!user?.email) return null
     const values = { number: supportNumber(public_id) }
     return { recipient: user.email, text: texts.support_requested, values }
+  },
+  async 'support-answered'({ user_id, request }, { db, pages }) {
+    const found = await findAnswered(db, request)
+    const user = user_id === null ? null : await findUser(db, user_id)
+    const recipient = found?.email ?? user?.email
+    if (!recipient || !found?.answer) return null
+    const operator = found.answered_by === null ? null : await findUser(db, found.answered_by)
+    const text = texts.support_answered
+    const values = {
+      number: supportNumber(request),
+      answer: found.answer,
+      operator: operator?.first_name || text.nobody,
+      words: onOneLine(found.message),
+      link: user ? pages.ownSupport(request) : pages.contacts(),
+    }
+    return { recipient, text, values }
   },
   async 'company-verification-requested'({ company_id, recipient }, sources) {
     const company = await findCompanyById(sources.db, company_id)

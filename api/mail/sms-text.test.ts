@@ -17,6 +17,7 @@ const values = inWords(
     more: notificationTexts.offered_office.more,
     attend: null,
     late: '20 минут',
+    number: 'EEA5GPPD',
     time: moment,
     start: moment,
     off: moment,

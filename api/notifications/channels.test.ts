@@ -52,6 +52,7 @@ test('an SMS at once: invitations, the hire and lost meetings to a phone that no
     'candidate_refused',
     'company_revoked',
     'candidate_revoked',
+    'support_answered',
   ])
 })
 
@@ -74,9 +75,9 @@ test.each(Object.entries(channels))('%s: its SMS have a type, kinds and texts', 
   }
 })
 
-test('every type has an e-mail of a notification except the security of the account', () => {
+test('every type has an e-mail of a notification except those with a letter of their own', () => {
   const silent = notificationTypes.filter((type) => !whenToWrite(type, chosen, noon))
-  expect(silent).toEqual(['security'])
+  expect(silent).toEqual(['support_answered', 'security'])
 })
 
 test('the quiet hours hold back everything but what is urgent', () => {

@@ -79,5 +79,6 @@ export const channels: Record<NotificationType, Channels> = {
   payment_failed: prompt,
   plan_expiring: prompt,
   payment_refunded: patient,
+  support_answered: { email: false, sms: { support_answered: 'at_once' }, haste: 'prompt' },
   security: { email: false, sms: null, haste: 'urgent' },
 }

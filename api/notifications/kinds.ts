@@ -67,6 +67,7 @@ export const kinds = {
   plan_ended: 'plan_expiring',
   paying_ended: 'plan_expiring',
   payment_refunded: 'payment_refunded',
+  support_answered: 'support_answered',
   accepted_by_link: 'security',
   moved_by_link: 'security',
   refused_by_link: 'security',

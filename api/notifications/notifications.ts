@@ -18,6 +18,7 @@ import { notifyOfMessage } from './of-message.ts'
 import { notifyOfPlan } from './of-plan.ts'
 import { notifyOfSearches } from './of-searches.ts'
 import { notifyOfAnswer, notifyOfEndedPaying, notifyOfRequest, notifyOfSilence } from './of-team.ts'
+import { notifyOfSupport } from './of-support.ts'
 import { sourcesOf, type Sources, type NewNotification } from './new-notification.ts'
 import { due, findWays, waiting } from './ways.ts'
 
@@ -96,6 +97,7 @@ const builders: Tellers = {
   'access-answered': notifyOfAnswer,
   'member-silent': notifyOfSilence,
   'paying-ended': notifyOfEndedPaying,
+  'support-answered': notifyOfSupport,
   async 'resume-hidden'(event, { db }) {
     const resume = await findHidden(db, event)
     if (!resume) return []

@@ -65,6 +65,7 @@ const letters: Record<SmsType | 'digest', string> = {
   application_revoked: 'v',
   message_received: 'm',
   answer_due: 'a',
+  support_answered: 's',
 }
 
 const macBytes = 8

@@ -12,6 +12,7 @@ import * as calendarFeeds from '../contract/calendar-feeds.ts'
 import * as companies from '../contract/companies.ts'
 import * as conversations from '../contract/conversations.ts'
 import * as desk from '../contract/desk.ts'
+import * as deskCases from '../contract/desk-cases.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
 import * as drafts from '../contract/drafts.ts'
 import * as favorites from '../contract/favorites.ts'
@@ -80,6 +81,7 @@ import * as companyOperations from './companies/operations.ts'
 import * as companyVerification from './companies/verification.ts'
 import * as conversationFiles from './conversations/attachments.ts'
 import * as conversationOperations from './conversations/operations.ts'
+import * as caseOperations from './desk/cases.ts'
 import { listDeskLog } from './desk/log.ts'
 import * as deskOperations from './desk/operations.ts'
 import * as dictionaryOperations from './dictionaries/operations.ts'
@@ -174,7 +176,7 @@ export const resources = [
   resource(calendarFeeds, calendarFeedOperations),
   resource(companies, { ...companyLogo, ...companyOperations, ...companyVerification }),
   resource(conversations, { ...conversationOperations, ...conversationFiles }),
-  resource(desk, { ...deskOperations, listDeskLog }),
+  resource({ ...desk, ...deskCases }, { ...deskOperations, ...caseOperations, listDeskLog }),
   resource(dictionaries, dictionaryOperations),
   resource(drafts, draftOperations),
   resource(favorites, favoriteOperations),

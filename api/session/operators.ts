@@ -131,7 +131,11 @@ export async function useRecoveryCode(
 }
 
 /** Opens the desk for the session of an account; returns the time at which it closes. */
-export async function openDesk(tx: Executor, account: Account, now: Date): Promise<Date> {
+export async function openDesk(
+  tx: Executor,
+  account: Pick<Account, 'id' | 'sessionId'>,
+  now: Date,
+): Promise<Date> {
   const expires_at = new Date(now.getTime() + deskHours * 3600_000)
   const { id: user_id, sessionId: session_id } = account
   const begun = { begun_at: now, expires_at }

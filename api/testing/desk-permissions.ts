@@ -10,11 +10,15 @@ export interface DeskRow {
   statuses: Statuses
   /** The acts that the log must have after a call with status 200; empty if the call reads nothing of a person. */
   logs: string[]
+  /** A call that must come before, by the same operator. */
+  after?: { name: string; body: unknown }
 }
 
 const atTheDoor: Statuses = [200, 200, 200, 200]
 const inside: Statuses = [403, 200, 200, 200]
 const wrongCode: Statuses = [409, 422, 422, 422]
+
+const supportOnly: Statuses = [403, 200, 404, 404]
 
 export const deskPermissions: Record<string, DeskRow> = {
   readDesk: { statuses: atTheDoor, logs: [] },
@@ -24,4 +28,15 @@ export const deskPermissions: Record<string, DeskRow> = {
   leaveDesk: { statuses: atTheDoor, logs: ['left'] },
   listDeskLog: { statuses: inside, logs: [] },
   renewRecoveryCodes: { statuses: [403, 422, 422, 422], logs: ['recovery_codes_renewed'] },
+  listCases: { statuses: inside, logs: [] },
+  readCase: { statuses: supportOnly, logs: ['case_read'] },
+  openCaseContacts: { statuses: supportOnly, logs: ['contacts_opened'] },
+  takeCase: { statuses: supportOnly, logs: [] },
+  releaseCase: { statuses: supportOnly, logs: [] },
+  decideCase: { statuses: supportOnly, logs: ['case_answered'] },
+  reopenCase: {
+    statuses: [403, 409, 404, 404],
+    logs: ['case_reopened'],
+    after: { name: 'decideCase', body: { decision: 'closed', reason: 'spam' } },
+  },
 }

@@ -5,8 +5,14 @@ import { call } from '../contract/call.ts'
 import { confirmSecondFactor } from '../contract/desk.ts'
 import type { OperatorRole } from '../contract/rules/desk.ts'
 import { operators } from '../database/tables.ts'
-import { authenticatorOf, insertOperator } from '../session/operators.ts'
-import { createCandidate, signedIn, type TestAccount, type TestApi } from '../testing.ts'
+import { authenticatorOf, insertOperator, openDesk } from '../session/operators.ts'
+import {
+  createCandidate,
+  createToken,
+  signedIn,
+  type TestAccount,
+  type TestApi,
+} from '../testing.ts'
 
 /** Makes a new account an operator who has not entered a code yet. */
 export async function grantRoles(api: TestApi, ...roles: OperatorRole[]): Promise<TestAccount> {
@@ -36,4 +42,15 @@ export async function openDeskOf(api: TestApi, ...roles: OperatorRole[]): Promis
     body: { code: await authenticatorCode(api, account) },
   })
   return { account, client, recoveryCodes: recovery_codes }
+}
+
+/** Returns the token of an operator whose desk is open, without the code of the second factor. */
+export async function deskToken(api: TestApi, ...roles: OperatorRole[]): Promise<string> {
+  const account = await grantRoles(api, ...roles)
+  const token = await createToken(api, account)
+  const { sessionId = '' } = (await api.tokens.verify(token, 'api')) ?? {}
+  const isOperator = eq(operators.user_id, account.id)
+  await api.db.update(operators).set({ factor_since: api.now() }).where(isOperator)
+  await openDesk(api.db, { id: account.id, sessionId }, api.now())
+  return token
 }

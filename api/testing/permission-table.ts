@@ -38,6 +38,7 @@ const resume = ({ resume: id }: Things) => ({ id })
 const savedSearch = ({ savedSearch: id }: Things) => ({ id })
 const vacancy = ({ vacancy: id }: Things) => ({ id })
 const companySlug = ({ companySlug: slug }: Things) => ({ slug })
+const supportCase = ({ supportCase: id }: Things) => ({ id })
 const draft = () => ({ id: 'd'.repeat(26) })
 const pendingCompany = ({ pendingCompany: { id } }: Things) => ({ id })
 const teamMember = ({ pendingCompany: { id }, colleague }: Things) => ({
@@ -716,4 +717,15 @@ export const permissionTable: Record<string, Row> = {
   leaveDesk: { statuses: hiddenDesk },
   listDeskLog: { statuses: hiddenDesk, query: { action: 'entered', page: '1' } },
   renewRecoveryCodes: { statuses: hiddenDesk, body: () => ({ code: '123456' }) },
+  listCases: { statuses: hiddenDesk, query: { kind: 'support', page: '1' } },
+  readCase: { statuses: hiddenDesk, params: supportCase },
+  openCaseContacts: { statuses: hiddenDesk, params: supportCase },
+  takeCase: { statuses: hiddenDesk, params: supportCase },
+  releaseCase: { statuses: hiddenDesk, params: supportCase },
+  decideCase: {
+    statuses: hiddenDesk,
+    params: supportCase,
+    body: () => ({ decision: 'answered', answer: 'Здравствуйте', note: 'Проще некуда' }),
+  },
+  reopenCase: { statuses: hiddenDesk, params: supportCase },
 }

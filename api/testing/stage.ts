@@ -11,6 +11,7 @@ import type { TeamRole } from '../contract/rules/team.ts'
 import { accessRequests, companyMembers, vacancies, vacancyMembers } from '../database/tables.ts'
 import { newPublicId } from '../public-id.ts'
 import { createCompany } from '../contract/companies.ts'
+import { createSupportRequest } from '../contract/support.ts'
 import { inviteMember } from '../contract/team.ts'
 import { saveSearch } from '../contract/saved-searches.ts'
 import {
@@ -66,6 +67,8 @@ export interface Things {
   invitation: string
   /** A request to join that company. */
   accessRequest: string
+  /** A request of the first candidate to support. */
+  supportCase: string
 }
 
 type Stage = Awaited<ReturnType<typeof startStage>>
@@ -173,6 +176,9 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
   const user_id = (await createEmployer(api)).id
   const asked = { public_id: accessRequest, company_id: id, user_id, role: 'recruiter' } as const
   await api.db.insert(accessRequests).values({ ...asked, message: '', sent_at: api.now() })
+  const { public_id: supportCase } = await call(clients.candidate, createSupportRequest, {
+    body: { topic: 'account', message: 'Не приходит код' },
+  })
   await api.outbox.drain()
   const things: Things = {
     vacancy,
@@ -191,6 +197,7 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
     colleague: colleague.id,
     invitation,
     accessRequest,
+    supportCase,
   }
   return { api, things, clients }
 }

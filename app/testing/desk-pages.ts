@@ -23,9 +23,13 @@ export const pageActors = [
 
 const toDoor = (next: string) => `303 /ru/desk/enter?${new URLSearchParams({ next })}`
 
+const atCase = '303 /ru/desk/enter?next=%2Fru%2Fdesk%2Fcases%2F:id'
+
 export const deskPages: Record<string, DeskPageRow> = {
-  'routes/$lang/desk/queue': {
-    loader: ['303 /ru/desk/enter', '302 /ru/desk/log', '302 /ru/desk/log', '302 /ru/desk/log'],
+  'routes/$lang/desk/queue': { loader: ['303 /ru/desk/enter', 200, 200, 200] },
+  'routes/$lang/desk/case': {
+    loader: [atCase, 200, 404, 404],
+    action: [atCase, '303 /ru/desk', 404, 404],
   },
   'routes/$lang/desk/door': { loader: [204, 204, 204, 204] },
   'routes/$lang/desk/enter': { loader: [200, 200, 200, 200], action: [409, 422, 422, 422] },

@@ -2,6 +2,7 @@
 import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
 import { createPayment } from '#contract/payments.ts'
+import { createSupportRequest } from '#contract/support.ts'
 import { defaultCountry } from '#contract/rules/country.ts'
 import {
   createCandidate,
@@ -35,12 +36,20 @@ export async function startStage(country = defaultCountry) {
   const { public_id: payment } = await call(await signedIn(api, candidate), createPayment, {
     body: { kind: 'top_up', amount: 1000, method: 'card' },
   })
+  const { public_id: supportCase } = await call(
+    await signedIn(api, candidate),
+    createSupportRequest,
+    {
+      body: { topic: 'account', message: 'Не приходит код' },
+    },
+  )
   const { id: company, slug } = employer.company
   const ids = {
     payment,
     vacancy,
     resume,
     application: sent.public_id,
+    supportCase,
     company: String(company),
     slug,
   }

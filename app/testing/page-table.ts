@@ -28,6 +28,8 @@ interface Ids {
   vacancy: string
   resume: string
   application: string
+  /** The first candidate's request to support. */
+  supportCase: string
 }
 
 export interface PageRow {
@@ -385,6 +387,10 @@ export const pageTable: Record<string, PageRow> = {
     url: ({ application }) => `/ru/my/applications/${application}/interview.ics`,
     loader: noSuchPage,
   },
+  'routes/$lang/my/support': {
+    url: () => '/ru/my/support',
+    loader: [home, 200, 200, 200, 200],
+  },
   'routes/$lang/my/settings': {
     url: () => '/ru/my/settings',
     loader: [home, 200, 200, 200, 200],
@@ -464,6 +470,13 @@ export const pageTable: Record<string, PageRow> = {
     loader: nobody,
     action: nobody,
     form: () => ({ intent: 'enter', code: '123456' }),
+  },
+  'routes/$lang/desk/case': {
+    url: ({ supportCase }) => `/ru/desk/cases/${supportCase}`,
+    isHidden: true,
+    loader: nobody,
+    action: nobody,
+    form: () => ({ intent: 'decide', decision: 'answered', answer: 'Здравствуйте' }),
   },
   'routes/$lang/desk/log': { url: () => '/ru/desk/log', loader: nobody },
   'routes/$lang/drafts': {

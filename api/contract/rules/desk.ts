@@ -23,9 +23,43 @@ export const deskActions = [
   'code_refused',
   'recovery_codes_renewed',
   'left',
+  'case_read',
+  'contacts_opened',
+  'case_answered',
+  'case_closed',
+  'case_reopened',
 ] as const
 export type DeskAction = (typeof deskActions)[number]
 
 /** The things that the log of the desk names. */
 export const deskSubjects = ['account', 'case'] as const
 export type DeskSubject = (typeof deskSubjects)[number]
+
+/** The kinds of cases in the queue. */
+export const caseKinds = ['support'] as const
+export type CaseKind = (typeof caseKinds)[number]
+
+/** The roles that see and decide the cases of a kind. */
+export const rolesOfKind = {
+  support: ['support'],
+} as const satisfies Record<CaseKind, readonly OperatorRole[]>
+
+/** Within how many hours a case of a kind is to be decided. */
+export const caseHours: Record<CaseKind, number> = { support: 24 }
+
+/** For how many minutes a case stays with the operator who has taken it. */
+export const caseTakenMinutes = 15
+
+/** Within how many minutes the operator may undo a decision that was not sent to anybody. */
+export const undoMinutes = 10
+
+export const caseDecisions = ['answered', 'closed'] as const
+export type CaseDecision = (typeof caseDecisions)[number]
+
+/** The reasons for closing a request without an answer. */
+export const closeReasons = ['solved', 'duplicate', 'spam', 'no_question'] as const
+export type CloseReason = (typeof closeReasons)[number]
+
+export function kindsOf(roles: readonly OperatorRole[]): CaseKind[] {
+  return caseKinds.filter((kind) => rolesOfKind[kind].some((role) => roles.includes(role)))
+}

@@ -81,6 +81,8 @@ export const limits = {
   templateText: 2000,
   hireMessage: 2000,
   supportMessage: 5000,
+  supportAnswer: 5000,
+  deskNote: 500,
   conversationMessage: 4000,
   /** How many messages a candidate (or an employer) can send before the other one answers. */
   unansweredMessages: 10,

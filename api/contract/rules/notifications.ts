@@ -26,6 +26,7 @@ export const notificationTypes = [
   'payment_failed',
   'plan_expiring',
   'payment_refunded',
+  'support_answered',
   'security',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
@@ -43,6 +44,7 @@ export const smsTypes = [
   'application_revoked',
   'message_received',
   'answer_due',
+  'support_answered',
 ] as const satisfies NotificationType[]
 export type SmsType = (typeof smsTypes)[number]
 

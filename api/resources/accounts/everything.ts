@@ -295,9 +295,9 @@ const parts: Record<string, Part> = {
       .from(t.subscriptions)
       .where(eq(t.subscriptions.user_id, id)),
   support_requests: (db, { id }) => {
-    const { topic, message, email, created_at } = t.supportRequests
+    const { topic, message, email, created_at, answer, answered_at } = t.supportRequests
     return db
-      .select({ topic, message, email, created_at })
+      .select({ topic, message, email, created_at, answer, answered_at })
       .from(t.supportRequests)
       .where(eq(t.supportRequests.user_id, id))
   },

@@ -4,6 +4,7 @@ import { Failure, invalidFields } from '../../http/failure.ts'
 import { limitAddress } from '../../http/limits.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
+import { openCase } from '../desk/acts.ts'
 import { findRequestsOf, insertOnce } from './queries.ts'
 
 /** Stores the idempotency key in the row of the support request, so that a guest cannot send the request twice. */
@@ -26,9 +27,12 @@ export async function createSupportRequest(
     }
     const stored = await insertOnce(tx, request)
     if (!stored) throw new Failure('request:idempotency_conflict')
-    const { isNew, ...row } = stored
+    const { isNew, id, ...row } = stored
     const reply = { ...row, created_at: row.created_at.toISOString() }
-    if (isNew) await scope.events.record(tx, { type: 'support-requested', user_id, ...reply })
+    if (!isNew) return reply
+    const { public_id, created_at } = row
+    await openCase(tx, 'support', { support_request_id: id, public_id, about: user_id, created_at })
+    await scope.events.record(tx, { type: 'support-requested', user_id, ...reply })
     return reply
   })
 }
@@ -36,7 +40,14 @@ export async function createSupportRequest(
 export async function listSupportRequests({
   db,
   account,
-}: SignedInScope): Promise<contract.SupportRequest[]> {
+}: SignedInScope): Promise<contract.OwnSupportRequest[]> {
   const rows = await findRequestsOf(db, account.id, 20)
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+  return rows.map(({ created_at, answer, answered_at, answered_by, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    answer:
+      answer !== null && answered_at
+        ? { text: answer, at: answered_at.toISOString(), by: answered_by ?? '' }
+        : null,
+  }))
 }

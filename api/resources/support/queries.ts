@@ -1,5 +1,5 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { supportRequests } from '../../database/tables.ts'
+import { deskCases, supportRequests, users } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
 type Request = typeof supportRequests.$inferInsert
@@ -11,7 +11,7 @@ export async function insertOnce(db: Executor, request: Request) {
   const isSame = said.map(
     (column) => sql`${supportRequests[column]} is not distinct from ${request[column]}`,
   )
-  const { public_id, topic, created_at } = getTableColumns(supportRequests)
+  const { id, public_id, topic, created_at } = getTableColumns(supportRequests)
   const [row] = await db
     .insert(supportRequests)
     .values(request)
@@ -20,16 +20,28 @@ export async function insertOnce(db: Executor, request: Request) {
       set: { key: sql`excluded.key` },
       setWhere: sql.join(isSame, sql` and `),
     })
-    .returning({ public_id, topic, created_at, isNew: eq(public_id, request.public_id) })
+    .returning({ id, public_id, topic, created_at, isNew: eq(public_id, request.public_id) })
   return row ?? null
 }
 
-/** Finds the user's support requests, newest first. */
+/** Finds the user's support requests with their answers, newest first. */
 export function findRequestsOf(db: Executor, userId: number, limit: number) {
-  const { public_id, topic, created_at } = getTableColumns(supportRequests)
+  const { public_id, topic, created_at, message, answer, answered_at } =
+    getTableColumns(supportRequests)
   return db
-    .select({ public_id, topic, created_at })
+    .select({
+      public_id,
+      topic,
+      created_at,
+      message,
+      answer,
+      answered_at,
+      answered_by: users.first_name,
+      is_closed: sql<boolean>`${deskCases.decided_at} is not null`,
+    })
     .from(supportRequests)
+    .leftJoin(users, eq(users.id, supportRequests.answered_by))
+    .leftJoin(deskCases, eq(deskCases.support_request_id, supportRequests.id))
     .where(eq(supportRequests.user_id, userId))
     .orderBy(desc(supportRequests.id))
     .limit(limit)

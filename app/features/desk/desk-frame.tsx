@@ -10,26 +10,46 @@ import { Tabs } from '#app/ui/tabs.tsx'
 interface DeskFrameProps {
   title: ReactNode
   lead?: ReactNode
+  /** The tabs below the title. */
+  tabs?: ReactNode
+  /** True if the content has the heading of the page; a phone then shows the content only. */
+  isOpened?: boolean
   children: ReactNode
 }
 
 /** The frame of the pages of the desk: their own navigation above the content. */
-export function DeskFrame({ title, lead, children }: DeskFrameProps) {
+export function DeskFrame({ title, lead, tabs, isOpened, children }: DeskFrameProps) {
   const { t } = useTranslation('desk')
   const paths = deskPaths(usePaths())
   return (
-    <Container page className="desk">
+    <Container page className={isOpened ? 'desk desk-opened' : 'desk'}>
       <div className="desk-nav">
         <Badge>{t('badge')}</Badge>
         <Tabs
           label={t('nav.label')}
           items={[
+            {
+              to: paths.queue(),
+              label: t('nav.queue'),
+              within: `${paths.queue()}/cases/`,
+            },
             { to: paths.log(), label: t('nav.log') },
             { to: paths.enter(), label: t('nav.door') },
           ]}
         />
       </div>
-      <PageHead title={title}>{lead && <p className="lead">{lead}</p>}</PageHead>
+      {isOpened ? (
+        <div className="page-head">
+          <p className="desk-title">{title}</p>
+          {lead && <p className="lead">{lead}</p>}
+          {tabs}
+        </div>
+      ) : (
+        <PageHead title={title}>
+          {lead && <p className="lead">{lead}</p>}
+          {tabs}
+        </PageHead>
+      )}
       {children}
     </Container>
   )

@@ -5,6 +5,7 @@ import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs'
 import Contact from 'lucide/dist/esm/icons/contact.mjs'
 import Eye from 'lucide/dist/esm/icons/eye.mjs'
 import FileText from 'lucide/dist/esm/icons/file-text.mjs'
+import LifeBuoy from 'lucide/dist/esm/icons/life-buoy.mjs'
 import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs'
 import Search from 'lucide/dist/esm/icons/search.mjs'
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
@@ -44,6 +45,7 @@ export const signs: Record<NotificationType, Sign> = {
   team_request: { icon: UserPlus, tone: 'accent', act: 'outline' },
   contact_revealed: { icon: Contact, tone: 'secondary', act: 'ghost' },
   payment_succeeded: { icon: Wallet, tone: 'success', act: 'ghost' },
+  support_answered: { icon: LifeBuoy, tone: 'info', act: 'primary' },
   payment_refunded: { icon: Wallet, tone: 'success', act: 'ghost' },
   payment_failed: { icon: Wallet, tone: 'warning', act: 'outline' },
   plan_expiring: { icon: Wallet, tone: 'warning', act: 'outline' },

@@ -16,7 +16,7 @@ export interface PostFormProps<Name extends string> {
   labels: Record<Name, string>
   values?: Partial<Record<Name | DatePart<Name>, string | null>>
   idempotencyKey?: string
-  submit: string
+  submit: ReactNode
   clears?: boolean
   /** True if the server replies to the form with a file. */
   saves?: boolean

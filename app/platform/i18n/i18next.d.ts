@@ -60,7 +60,7 @@ declare module 'i18next' {
       templates: typeof templates
       contacts: typeof contacts & Names['contacts']
       conversations: typeof conversations
-      desk: typeof desk
+      desk: typeof desk & Names['desk']
       developers: typeof developers
       errors: typeof errors
       editor: typeof editor

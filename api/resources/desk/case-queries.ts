@@ -1,0 +1,121 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { deskPageSize, type CaseKind } from '../../contract/rules/desk.ts'
+import { deskCases as c, supportRequests, users } from '../../database/tables.ts'
+import type { Executor } from '../../scope.ts'
+
+export type StoredCase = typeof c.$inferSelect
+/** The kinds of cases that the operator may decide. */
+type Kinds = readonly CaseKind[]
+
+const person = alias(users, 'person')
+const taker = alias(users, 'taker')
+
+/** How many requests of the person there are up to this one. */
+const nth = sql<number>`(select count(*)::int from support_requests earlier
+  where earlier.id <= ${supportRequests.id} and case when ${supportRequests.user_id} is null
+    then earlier.user_id is null and earlier.email = ${supportRequests.email}
+    else earlier.user_id = ${supportRequests.user_id} end)`
+
+function selectRows(db: Executor) {
+  return db
+    .select({
+      stored: c,
+      topic: supportRequests.topic,
+      side: person.account_type,
+      nth,
+      taker: sql<string>`trim(${taker.first_name} || ' ' || ${taker.last_name})`,
+    })
+    .from(c)
+    .innerJoin(supportRequests, eq(supportRequests.id, c.support_request_id))
+    .leftJoin(person, eq(person.id, c.about_user_id))
+    .leftJoin(taker, eq(taker.id, c.taken_by))
+    .$dynamic()
+}
+export type QueueRow = Awaited<ReturnType<typeof findQueue>>[number]
+
+/** Finds a page of the open cases, the earliest deadline first. */
+export function findQueue(db: Executor, kinds: Kinds, page: number) {
+  return selectRows(db)
+    .where(and(isNull(c.decided_at), inArray(c.kind, [...kinds])))
+    .orderBy(asc(c.due_at), asc(c.id))
+    .limit(deskPageSize)
+    .offset((page - 1) * deskPageSize)
+}
+
+export async function findRow(db: Executor, kinds: Kinds, publicId: string) {
+  const [row] = await selectRows(db).where(isOf(kinds, publicId))
+  return row ?? null
+}
+
+/** Locks a case, so that one decision comes after the other. */
+export async function lockCase(tx: Executor, kinds: Kinds, publicId: string) {
+  const [row] = await tx.select().from(c).where(isOf(kinds, publicId)).for('update')
+  return row ?? null
+}
+
+function isOf(kinds: Kinds, publicId: string) {
+  return and(eq(c.public_id, publicId), inArray(c.kind, [...kinds]))
+}
+
+/** Takes an open case that nobody else has taken; returns whether that was so. */
+export async function take(
+  tx: Executor,
+  id: number,
+  { taken_by, taken_until, now }: { taken_by: number; taken_until: Date; now: Date },
+): Promise<boolean> {
+  const isFree = or(isNull(c.taken_by), eq(c.taken_by, taken_by), lt(c.taken_until, now))
+  const { rowCount } = await tx
+    .update(c)
+    .set({ taken_by, taken_until })
+    .where(and(eq(c.id, id), isNull(c.decided_at), isFree))
+  return rowCount === 1
+}
+
+export async function release(tx: Executor, publicId: string, userId: number): Promise<void> {
+  await tx
+    .update(c)
+    .set({ taken_by: null, taken_until: null })
+    .where(and(eq(c.public_id, publicId), eq(c.taken_by, userId)))
+}
+
+export async function updateCase(
+  tx: Executor,
+  id: number,
+  changes: Partial<typeof c.$inferInsert>,
+): Promise<void> {
+  await tx.update(c).set(changes).where(eq(c.id, id))
+}
+
+interface Asker {
+  kinds: Kinds
+  userId: number
+  now: Date
+  midnight: Date
+}
+
+/** Counts the open cases by kind, and those that are overdue, taken by others or were decided today. */
+export async function countCases(db: Executor, { kinds, userId, now, midnight }: Asker) {
+  const isOpen = and(isNull(c.decided_at), inArray(c.kind, [...kinds]))
+  const isTaken = and(isOpen, gt(c.taken_until, now), ne(c.taken_by, userId))
+  const isDecided = and(gte(c.decided_at, midnight), inArray(c.kind, [...kinds]))
+  const [byKind, [first], overdue, taken_by_others, decided_today] = await Promise.all([
+    db
+      .select({ kind: c.kind, count: sql<number>`count(*)::int` })
+      .from(c)
+      .where(isOpen)
+      .groupBy(c.kind),
+    db.select({ due_at: c.due_at }).from(c).where(isOpen).orderBy(asc(c.due_at)).limit(1),
+    db.$count(c, and(isOpen, lt(c.due_at, now))),
+    db.$count(c, isTaken),
+    db.$count(c, isDecided),
+  ])
+  const counts = Object.fromEntries(byKind.map(({ kind, count }) => [kind, count]))
+  return { counts, overdue, taken_by_others, decided_today, next: first?.due_at ?? null }
+}
+
+/** Finds the account a case is about, with the ways to reach it. */
+export async function findPerson(db: Executor, userId: number) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  return user ?? null
+}

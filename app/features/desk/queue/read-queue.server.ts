@@ -1,0 +1,17 @@
+import { listCases, type Queue } from '#contract/desk-cases.ts'
+import { caseKinds } from '#contract/rules/desk.ts'
+import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
+
+export interface ShownQueue extends Queue {
+  /** The tab: a kind of cases, or null for all. */
+  kind: string | null
+}
+
+/** Reads the queue with the tab and the page of the URL. */
+export async function readQueue({ call, url }: SignedInVisit): Promise<ShownQueue> {
+  const asked = url.searchParams.get('kind')
+  const kind = caseKinds.find((each) => each === asked) ?? null
+  const page = /^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0]
+  const queue = await call(listCases, { query: { ...(kind && { kind }), ...(page && { page }) } })
+  return { ...queue, kind }
+}
