@@ -21,6 +21,7 @@ export function webPages(webUrl: string) {
     searchResults: (entity: SavedEntity, address: string) =>
       page(`${entity === 'vacancy' ? 'vacancies' : 'resumes'}?${address}&sort=date`),
     savedSearches: () => page('my/bookmarks?type=search'),
+    previewVacancy: (id: string) => page(`vacancies/${id}/preview`),
     vacancyView: (id: string) => page(`vacancies/${id}/view/applications`),
     company: (slug: string) => page(`companies/${slug}`),
     resumeView: (id: string) => page(`resumes/${id}/view/applications`),

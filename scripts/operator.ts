@@ -1,5 +1,5 @@
 // npm run operator: `grant EMAIL` and `revoke EMAIL` say who works at the desk; `merge-companies KEEP REMOVE` shows what a
-// merge of two companies moves, and merges them with --yes.
+// merge of two companies moves, and merges them with --yes; `vacancy` lists the held vacancies and decides about one.
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '../api/config.ts'
 import { ConfigError } from '../api/contract/environment.ts'
@@ -16,20 +16,26 @@ import {
   type MergeRefusal,
 } from '../api/resources/companies/merge/plan.ts'
 import { grantDesk, revokeDesk } from '../api/resources/desk/grants.ts'
+import { decideHeld, listHeld } from './held-vacancies.ts'
 import { addressesLeft } from '../api/resources/companies/merge/united.ts'
 
 const usage = `npm run operator -- grant EMAIL [--role ${operatorRoles.join('|')}]…
 npm run operator -- revoke EMAIL
-npm run operator -- merge-companies KEEP REMOVE [--yes]`
+npm run operator -- merge-companies KEEP REMOVE [--yes]
+npm run operator -- vacancy list
+npm run operator -- vacancy approve ID [--reason WORDS]
+npm run operator -- vacancy refuse ID --reason WORDS`
 
 const options = {
   yes: { type: 'boolean', default: false },
   role: { type: 'string', multiple: true },
+  reason: { type: 'string' },
 } as const
 
 interface Wishes {
   yes: boolean
   role?: string[]
+  reason?: string
 }
 
 const commands: Record<
@@ -52,6 +58,12 @@ const commands: Record<
     say(`${email} does not work at the desk any more`)
   },
   'merge-companies': mergeByName,
+  vacancy: async (database, config, { reason: note = '' }, decision, publicId) => {
+    if (decision === 'list') return listHeld(database, say)
+    if (decision !== 'approve' && decision !== 'refuse') throw new ConfigError(usage)
+    if (!publicId || (decision === 'refuse' && !note.trim())) throw new ConfigError(usage)
+    await decideHeld(database, config, say, { publicId, decision, note: note.trim() })
+  },
 }
 
 const now = () => new Date()

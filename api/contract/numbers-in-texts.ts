@@ -1,6 +1,7 @@
 import { reopenDays } from './rules/application-moves.ts'
 import { attachmentLimits } from './rules/attachments.ts'
 import { busyCalendarRules } from './rules/busy-calendar.ts'
+import { holdLimits } from './rules/holds.ts'
 import { imageLimits } from './rules/images.ts'
 import { limits, vacancyLimits } from './rules/limits.ts'
 import { meetingBounds } from './rules/meeting-times.ts'
@@ -16,6 +17,7 @@ const rules: Record<string, unknown> = {
   applicationsPerDay,
   attachmentLimits,
   busyCalendarRules,
+  holdLimits,
   imageLimits,
   limits,
   meetingBounds,

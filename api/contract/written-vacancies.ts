@@ -4,8 +4,22 @@ import { endpoint } from './endpoint.ts'
 import { dateTime, idParams, nothing, publicId, versionBody } from './fields.ts'
 import { usage } from './plans.ts'
 import { planCodes } from './rules/plans.ts'
+import { holdRules } from './rules/holds.ts'
 import { closedReasons, vacancyStatuses } from './rules/vocabulary.ts'
 import { vacancyContent } from './vacancies.ts'
+
+/** Why a vacancy is held until a moderator has read it; the words are quoted as they are written. */
+export const vacancyReview = z.object({
+  /** `waiting`: a moderator has not read it yet. `returned`: it has to be corrected; `note` says what. */
+  state: z.enum(['waiting', 'returned']),
+  reasons: z.array(z.object({ rule: z.enum(holdRules), field: z.string(), words: z.string() })),
+  /** By when a moderator is promised to decide. */
+  due_at: dateTime,
+  note: z.string().nullable(),
+  /** True if the edited content differs from the content that a moderator reads or has returned. */
+  has_changes: z.boolean(),
+})
+export type VacancyReview = z.infer<typeof vacancyReview>
 
 /** A vacancy for its editor: the edited content, the published content and the status. */
 export const writtenVacancy = z.object({
@@ -23,6 +37,8 @@ export const writtenVacancy = z.object({
   published_at: dateTime.nullable(),
   expires_at: dateTime.nullable(),
   updated_at: dateTime,
+  /** Null unless the status is `on_moderation`. */
+  review: vacancyReview.nullable(),
 })
 export type WrittenVacancy = z.infer<typeof writtenVacancy>
 
@@ -96,7 +112,7 @@ export const publishVacancy = endpoint({
   path: '/v1/vacancies/:id/publish',
   access: 'employer',
   summary:
-    'Publish the working copy for 30 days; 422 names what is missing, 409 an open vacancy of the company that is the same.',
+    'Publish the working copy for 30 days, or hold it until a moderator has read it; 422 names what is missing or refused, 409 an open vacancy of the company that is the same.',
   params: idParams,
   body: versionBody.extend({
     /** True if the employer wants this vacancy although the company has an open vacancy with the same text. */
@@ -130,7 +146,7 @@ export const unpauseVacancy = endpoint({
   params: idParams,
   body: versionBody,
   reply: writtenVacancy,
-  errors: placeErrors,
+  errors: [...placeErrors, 'vacancies:incomplete_vacancy'],
 })
 
 export const prolongVacancy = endpoint({
@@ -163,7 +179,7 @@ export const restoreVacancy = endpoint({
   params: idParams,
   body: versionBody,
   reply: writtenVacancy,
-  errors: placeErrors,
+  errors: [...placeErrors, 'vacancies:incomplete_vacancy'],
 })
 
 export const deleteVacancy = endpoint({

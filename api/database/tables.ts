@@ -71,6 +71,7 @@ import type {
 } from '../contract/rules/payments.ts'
 import type { CalendarProblem } from '../contract/rules/busy-calendar.ts'
 import type { BusyTime, OfficeHours } from '../contract/rules/free-slots.ts'
+import type { HoldReason } from '../contract/rules/holds.ts'
 import type { PlanCode, SubscriptionStatus } from '../contract/rules/plans.ts'
 import type { AlertChannel, AlertFrequency, SavedEntity } from '../contract/rules/saved-searches.ts'
 import type { ServiceCode } from '../contract/rules/services.ts'
@@ -894,6 +895,21 @@ export const drafts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.user_id, table.public_id] })],
 )
+
+/** Vacancies that a moderator reads before others see them, with the decisions. */
+export const vacancyHolds = pgTable('vacancy_holds', {
+  id: id(),
+  vacancy_id: reference(),
+  reasons: jsonb().$type<HoldReason[]>().notNull(),
+  /** The content that the moderator reads. */
+  content: content<VacancyContent, VacancyFields>(vacancy.fields).notNull(),
+  held_at: time().notNull(),
+  due_at: time().notNull(),
+  decided_at: time(),
+  decision: text().$type<'approved' | 'refused'>(),
+  note: text(),
+  ended_at: time(),
+})
 
 export const vacancyViews = pgTable('vacancy_views', {
   vacancy_id: bigint({ mode: 'number' }).primaryKey(),

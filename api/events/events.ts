@@ -44,6 +44,13 @@ export type DomainEvent =
   /** The event that a vacancy was published or its published data has changed. */
   | { type: 'vacancy-changed'; vacancy_id: number; public_id: string; action: VacancyChange }
   /** The event that a vacancy leaves the lists in a few days, stored once for each member of its company. */
+  /** The event that a moderator has decided about a held vacancy; `user_id` may publish it. */
+  | {
+      type: 'vacancy-reviewed'
+      vacancy_id: number
+      user_id: number
+      decision: 'approved' | 'refused'
+    }
   | { type: 'vacancy-ending'; vacancy_id: number; user_id: number; ends_at: string }
   | { type: 'resume-published'; resume_id: number; public_id: string }
   /** The event that a published resume has changed. */
@@ -143,6 +150,7 @@ export type TelegramAnswer = 'linked' | 'replaced' | 'stopped' | 'wrong_code' | 
 /** A change of a vacancy by its company or by the system, such as its expiry or an earlier end. */
 export type VacancyChange =
   | Exclude<VacancyAction, 'delete'>
+  | 'hold'
   | 'promote'
   | 'expire'
   | 'shorten'

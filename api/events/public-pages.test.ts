@@ -148,6 +148,11 @@ const events: Record<Name, Case> = {
     await move(stage, ofVacancies.updateVacancy, { content })
     return () => move(stage, ofVacancies.publishVacancy)
   },
+  async 'vacancy-changed hold'(stage) {
+    const description = `${completeVacancy.description} Желательно девушка.`
+    await move(stage, ofVacancies.updateVacancy, { content: { ...completeVacancy, description } })
+    return () => move(stage, ofVacancies.publishVacancy)
+  },
   'vacancy-changed pause': moved(ofVacancies.pauseVacancy),
   'vacancy-changed unpause': moved(ofVacancies.unpauseVacancy, {}, ofVacancies.pauseVacancy),
   'vacancy-changed prolong': moved(ofVacancies.prolongVacancy),

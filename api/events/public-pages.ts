@@ -24,6 +24,7 @@ export const publicPages = {
   'company-verification-requested': null,
   'company-verified': 'vacancies',
   'vacancy-changed': 'vacancies',
+  'vacancy-reviewed': null,
   'vacancy-ending': null,
   'resume-published': 'resumes',
   'resume-changed': 'resumes',

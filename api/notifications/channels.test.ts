@@ -102,6 +102,7 @@ test('the daily e-mail gathers what nobody waits for', () => {
     'interview_changed',
     'interview_cancelled',
     'saved_search_new',
+    'vacancy_reviewed',
     'team_request',
     'payment_failed',
     'plan_expiring',

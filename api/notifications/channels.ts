@@ -73,6 +73,7 @@ export const channels: Record<NotificationType, Channels> = {
   resume_hidden: patient,
   saved_search_new: prompt,
   vacancy_expiring: patient,
+  vacancy_reviewed: prompt,
   team_request: prompt,
   contact_revealed: patient,
   payment_succeeded: patient,

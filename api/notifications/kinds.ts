@@ -54,6 +54,8 @@ export const kinds = {
   search_matched: 'saved_search_new',
   searches_matched: 'saved_search_new',
   vacancy_ending: 'vacancy_expiring',
+  vacancy_approved: 'vacancy_reviewed',
+  vacancy_returned: 'vacancy_reviewed',
   access_asked: 'team_request',
   access_given: 'team_request',
   access_declined: 'team_request',

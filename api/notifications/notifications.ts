@@ -9,6 +9,7 @@ import { findHidden } from '../resources/resumes/auto-hide.ts'
 import { findOpened } from '../resources/resumes/contacts-queries.ts'
 import { findViewed } from '../resources/views/notify.ts'
 import { findEnding } from '../resources/vacancies/end.ts'
+import { findReviewed } from '../resources/vacancies/hold-queries.ts'
 import type { Executor } from '../scope.ts'
 import { webPages } from '../web-pages.ts'
 import { notifySides, notifyOfMove } from './of-application.ts'
@@ -92,6 +93,19 @@ const builders: Tellers = {
       link: { path: pages.vacancyView(ending.public_id) },
     }
     return [{ user_id: event.user_id, kind: 'vacancy_ending', values }]
+  },
+  async 'vacancy-reviewed'(event, { db }) {
+    const reviewed = await findReviewed(db, event)
+    if (!reviewed) return []
+    const { public_id, title, company, note } = reviewed
+    const { user_id } = event
+    const values = { vacancy: title, company, words: note || null }
+    if (event.decision === 'approved') {
+      const link = { path: pages.vacancyView(public_id) }
+      return [{ user_id, kind: 'vacancy_approved', values: { ...values, link } }]
+    }
+    const link = { path: pages.previewVacancy(public_id) }
+    return [{ user_id, kind: 'vacancy_returned', values: { ...values, link } }]
   },
   'access-requested': notifyOfRequest,
   'access-answered': notifyOfAnswer,

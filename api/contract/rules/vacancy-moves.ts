@@ -19,11 +19,11 @@ export const vacancyDays = 30
 export const endingDays = 3
 
 const from: Record<VacancyAction, readonly VacancyStatus[]> = {
-  publish: ['draft', 'published', 'paused'],
+  publish: ['draft', 'on_moderation', 'published', 'paused'],
   pause: ['published'],
   unpause: ['paused'],
   prolong: ['published', 'paused'],
-  archive: ['published', 'paused'],
+  archive: ['on_moderation', 'published', 'paused'],
   restore: ['archived'],
   delete: ['draft'],
 }

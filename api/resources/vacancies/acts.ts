@@ -113,7 +113,7 @@ export async function pauseAboveLimit(
   const paused = await tx
     .update(v)
     .set({ status: 'paused', version: sql`${v.version} + 1`, updated_at: now() })
-    .where(isAbove)
+    .where(and(isAbove, eq(v.status, 'published')))
     .returning(ids)
   const changed = (action: VacancyChange) => (each: (typeof paused)[number]) =>
     ({ type: 'vacancy-changed', action, ...each }) as const

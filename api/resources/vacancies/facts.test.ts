@@ -65,7 +65,12 @@ test.each<[string, Partial<typeof vacancies.$inferInsert>, readonly Who[]]>([
   ['paused and was never published', { status: 'paused', published_at: null }, company],
   ['a draft', { status: 'draft', published_at: null }, company],
   ['a draft again', { status: 'draft' }, company],
-  ['on moderation', { status: 'on_moderation' }, company],
+  [
+    'on moderation again',
+    { status: 'on_moderation' },
+    [...company, 'applicant', 'invited', 'who deleted his application'],
+  ],
+  ['on moderation', { status: 'on_moderation', published_at: null }, company],
   ['blocked', { status: 'blocked' }, company],
 ])('who sees a vacancy that is %s', async (_, row, expected) => {
   const { api, id, clients } = await startVacancy()

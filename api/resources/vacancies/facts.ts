@@ -17,11 +17,16 @@ export function isPublished(now: Date, of: { status: Column; expires_at: Column 
   return sql`(${of.status} = 'published' and not ${hasEnded(now, of)})`
 }
 
-/** True if the vacancy counts towards the account's plan: it is published, and no purchase pays for all its days. */
+/** True while a moderator has to read the vacancy, or has returned it: nobody but its company sees it. */
+export function isHeld(of: { status: Column } = v): SQL {
+  return sql`(${of.status} = 'on_moderation')`
+}
+
+/** True if the vacancy counts towards the account's plan: it is published or held, and no purchase pays for all its days. */
 export function usesPlanSlot(userId: number, now: Date): SQL | undefined {
   return and(
     isPaidBy(v.company_id, v.manager_user_id, userId),
-    isPublished(now),
+    or(isPublished(now), isHeld()),
     or(isNull(v.paid_until), lt(v.paid_until, v.expires_at)),
   )
 }
@@ -43,8 +48,15 @@ export function wasPublished(): SQL {
 
 /** True if the viewer may open the page of the vacancy. */
 export function isVisibleTo(viewer: Viewer): SQL | undefined {
+  if (viewer?.side === 'candidate') return or(wasPublished(), hasAppliedToHeld(viewer.id))
   if (viewer?.side !== 'employer') return wasPublished()
   return or(wasPublished(), isMember(v.company_id, viewer.id, 'read', v.id))
+}
+
+/** True if the candidate has applied to a vacancy that was public before it was held. */
+function hasAppliedToHeld(candidateId: number): SQL {
+  return sql`(${isHeld()} and ${v.published_at} is not null and exists (select from ${applications}
+    where ${applications.vacancy_id} = ${v.id} and ${applications.candidate_id} = ${candidateId}))`
 }
 
 /** SQL conditions that leave out vacancies to which the candidate has applied, and those of blocked companies. */

@@ -12,7 +12,9 @@ export function daysFrom(now: Date): Date {
   return new Date(now.getTime() + vacancyDays * 24 * 3600_000)
 }
 
+/** Returns whether a vacancy has its place already: it is published, or held with the place that it has taken. */
 export function stands({ status, expires_at }: VacancyRow, now: Date): boolean {
+  if (status === 'on_moderation') return true
   return status === 'published' && !(expires_at && expires_at <= now)
 }
 

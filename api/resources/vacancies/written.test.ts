@@ -19,7 +19,7 @@ const day = 24 * 3600_000
 const question = { text: 'Готовы к сменам?', type: 'yes_no' as const, options: [], required: false }
 const choice = { ...question, type: 'choice' as const }
 
-async function startEmployer(verification: 'none' | 'pending' | 'rejected' = 'pending') {
+async function startEmployer(verification: 'none' | 'verified' | 'rejected' = 'verified') {
   const api = await startApi()
   const employer = await createEmployer(api, { verification })
   const me = await signedIn(api, employer)

@@ -3,6 +3,8 @@ import { lockedErrors } from '../../contract/content/locked.ts'
 import { publishErrors, publishProgress, withReadNames } from '../../contract/content/publishing.ts'
 import { vacancy as table } from '../../contract/content/vacancy.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
+import type { FieldErrors } from '../../contract/field-errors.ts'
+import { refusedFields } from '../../contract/rules/fair-vacancy/judge-vacancy.ts'
 import type { TeamRight } from '../../contract/rules/team.ts'
 import { mayDo, type VacancyAction } from '../../contract/rules/vacancy-moves.ts'
 import type * as contract from '../../contract/written-vacancies.ts'
@@ -10,8 +12,10 @@ import { vacancyRow } from '../../database/vacancy-row.ts'
 import { checkCodes } from '../../dictionaries/check-codes.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
-import type { SignedInScope, Transaction } from '../../scope.ts'
+import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { closeApplicationsOfVacancies } from '../applications/acts.ts'
+import { findHold } from './hold-queries.ts'
+import { findReasons, holdVacancy, isWaiting, releaseVacancy, reviewOf } from './holds.ts'
 import { daysFrom, slotFor, slotUntil, shownAgain, stands } from './slot.ts'
 import {
   changeVacancy,
@@ -32,7 +36,7 @@ export async function getWrittenVacancy(
 ): Promise<contract.WrittenVacancy> {
   const row = await findWrittenVacancy(scope.db, params.id, scope.account.id, 'write_vacancies')
   if (!row) throw new Failure('vacancies:not_found')
-  return writtenVacancy(row)
+  return writtenVacancy(scope.db, row)
 }
 
 export async function readVacancyPlace(
@@ -83,30 +87,56 @@ export async function publishVacancy(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.publishVacancy>,
 ): Promise<contract.WrittenVacancy> {
-  return act(scope, 'publish', params.id, body.version, async (tx, row) => {
-    const { vacancy, company } = row
-    const locked = lockedErrors(readByApplicants(row), vacancy.working)
-    const working = withReadNames(table.fields, vacancy.working)
-    const fields = { ...publishErrors(table, working), ...locked }
-    if (Object.keys(fields).length > 0) {
-      throw new Failure('vacancies:incomplete_vacancy', { data: { fields } })
-    }
-    if (!['pending', 'verified'].includes(company.verification)) {
-      throw new Failure('vacancies:company_not_verified')
-    }
-    const duplicate = body.despite_duplicate ? null : await findDuplicate(tx, vacancy, scope.now())
-    if (duplicate) throw new Failure('vacancies:duplicate_vacancy', { data: duplicate })
-    const shown = stands(vacancy, scope.now())
-      ? {}
-      : await shownAgain(scope, tx, vacancy, daysFrom(scope.now()))
+  return act(scope, 'publish', params.id, body.version, (tx, row) =>
+    publicChanges(scope, tx, row, body.despite_duplicate),
+  )
+}
+
+/** Returns the changes that publish the working copy, or hold it until a moderator has read it. */
+async function publicChanges(
+  scope: SignedInScope,
+  tx: Transaction,
+  row: WrittenRow,
+  despiteDuplicate: boolean,
+): Promise<Changes> {
+  const { vacancy, company } = row
+  const now = scope.now()
+  const locked = lockedErrors(readByApplicants(row), vacancy.working)
+  const working = withReadNames(table.fields, vacancy.working)
+  checkComplete({ ...publishErrors(table, working), ...locked })
+  if (!['pending', 'verified'].includes(company.verification)) {
+    throw new Failure('vacancies:company_not_verified')
+  }
+  const duplicate = despiteDuplicate ? null : await findDuplicate(tx, vacancy, now)
+  if (duplicate) throw new Failure('vacancies:duplicate_vacancy', { data: duplicate })
+  if (await isWaiting(tx, vacancy, working)) return {}
+  const shown = stands(vacancy, now)
+    ? { status: 'published' as const }
+    : await shownAgain(scope, tx, vacancy, daysFrom(now))
+  const reasons = await findReasons(tx, row, working, now)
+  if (reasons.length > 0) {
+    const draft = vacancy.published ? {} : vacancyRow(working)
     return {
-      ...vacancyRow(working),
+      ...draft,
       working,
-      published: working,
       ...shown,
-      published_at: vacancy.published_at ?? scope.now(),
+      ...(await holdVacancy(tx, vacancy, working, reasons, now)),
     }
-  })
+  }
+  return {
+    ...vacancyRow(working),
+    working,
+    published: working,
+    ...shown,
+    ...(await releaseVacancy(tx, vacancy, now)),
+    published_at: vacancy.published_at ?? now,
+  }
+}
+
+function checkComplete(fields: FieldErrors): void {
+  if (Object.keys(fields).length > 0) {
+    throw new Failure('vacancies:incomplete_vacancy', { data: { fields } })
+  }
 }
 
 export function pauseVacancy(
@@ -121,6 +151,7 @@ export function unpauseVacancy(
   { params, body }: OperationInput<typeof contract.unpauseVacancy>,
 ): Promise<contract.WrittenVacancy> {
   return act(scope, 'unpause', params.id, body.version, async (tx, { vacancy }) => {
+    checkComplete(vacancy.published ? refusedFields(vacancy.published) : {})
     const { expires_at: end } = vacancy
     const isAhead = end !== null && end > scope.now()
     return shownAgain(scope, tx, vacancy, isAhead ? end : daysFrom(scope.now()))
@@ -145,7 +176,8 @@ export function archiveVacancy(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.archiveVacancy>,
 ): Promise<contract.WrittenVacancy> {
-  return act(scope, 'archive', params.id, body.version, () => ({
+  return act(scope, 'archive', params.id, body.version, async (tx, { vacancy }) => ({
+    ...(await releaseVacancy(tx, vacancy, scope.now())),
     status: 'archived',
     archived_at: scope.now(),
     closed_reason: body.reason,
@@ -157,9 +189,14 @@ export function restoreVacancy(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.restoreVacancy>,
 ): Promise<contract.WrittenVacancy> {
-  return act(scope, 'restore', params.id, body.version, async (tx, { vacancy }) => {
+  return act(scope, 'restore', params.id, body.version, async (tx, row) => {
+    const { vacancy } = row
+    const open = { archived_at: null, closed_reason: null }
+    // A vacancy that was closed before others could see it is published for the first time.
+    if (!vacancy.published) return { ...(await publicChanges(scope, tx, row, true)), ...open }
+    checkComplete(refusedFields(vacancy.published))
     const shown = await shownAgain(scope, tx, vacancy, daysFrom(scope.now()))
-    return { ...shown, archived_at: null, closed_reason: null }
+    return { ...shown, ...open }
   })
 }
 
@@ -190,10 +227,13 @@ function act(
   return change(scope, publicId, 'publish', version, async (tx, row) => {
     const { id: vacancy_id, public_id, status } = row.vacancy
     if (!mayDo(action, status)) {
-      throw new Failure('vacancies:wrong_state', { data: writtenVacancy(row) })
+      throw new Failure('vacancies:wrong_state', { data: await writtenVacancy(tx, row) })
     }
-    await scope.events.record(tx, { type: 'vacancy-changed', vacancy_id, public_id, action })
-    return changes(tx, row)
+    const changed = await changes(tx, row)
+    const isHeld = (changed.status ?? row.vacancy.status) === 'on_moderation'
+    const done = isHeld ? 'hold' : action
+    await scope.events.record(tx, { type: 'vacancy-changed', vacancy_id, public_id, action: done })
+    return changed
   })
 }
 
@@ -208,7 +248,7 @@ async function change(
     const row = await findWrittenVacancy(tx, publicId, scope.account.id, right, { lock: true })
     if (!row) throw new Failure('vacancies:not_found')
     if (version !== undefined && version !== row.vacancy.version) {
-      throw new Failure('vacancies:version_conflict', { data: writtenVacancy(row) })
+      throw new Failure('vacancies:version_conflict', { data: await writtenVacancy(tx, row) })
     }
     const changed = await changes(tx, row)
     await changeVacancy(tx, row.vacancy, changed, scope.now())
@@ -222,10 +262,14 @@ async function change(
 async function read(tx: Transaction, { account }: SignedInScope, publicId: string) {
   const row = await findWrittenVacancy(tx, publicId, account.id, 'read')
   if (!row) throw new Failure('vacancies:not_found')
-  return writtenVacancy(row)
+  return writtenVacancy(tx, row)
 }
 
-function writtenVacancy({ vacancy, has_applications }: WrittenRow): contract.WrittenVacancy {
+async function writtenVacancy(
+  db: Executor,
+  { vacancy, has_applications }: WrittenRow,
+): Promise<contract.WrittenVacancy> {
+  const hold = vacancy.status === 'on_moderation' ? await findHold(db, vacancy.id) : null
   return {
     public_id: vacancy.public_id,
     status: vacancy.status,
@@ -239,6 +283,7 @@ function writtenVacancy({ vacancy, has_applications }: WrittenRow): contract.Wri
     published_at: vacancy.published_at?.toISOString() ?? null,
     expires_at: vacancy.expires_at?.toISOString() ?? null,
     updated_at: vacancy.updated_at.toISOString(),
+    review: reviewOf(vacancy, hold),
   }
 }
 

@@ -1,3 +1,4 @@
+import { CallFailure } from '#contract/call.ts'
 import {
   archiveVacancy,
   deleteVacancy,
@@ -20,6 +21,16 @@ export async function moveVacancy(
   const t = texts('written_vacancies')
   const params = { id }
   const body = { version: Number(form.get('version')) || undefined }
+  /** Opens the editor at the words that must not be published, if the vacancy has such words. */
+  async function orCheck<T>(move: Promise<T>): Promise<T> {
+    try {
+      return await move
+    } catch (failure) {
+      const isIncomplete =
+        failure instanceof CallFailure && failure.message === 'vacancies:incomplete_vacancy'
+      throw isIncomplete ? await leave(paths.checkVacancy(id)) : failure
+    }
+  }
   switch (intent) {
     case 'pause': {
       await call(pauseVacancy, { params, body })
@@ -27,16 +38,18 @@ export async function moveVacancy(
       return leave(to, { toast: { message: t('moves.pause.done'), variant: 'success', action } })
     }
     case 'unpause':
-      await call(unpauseVacancy, { params, body })
+      await orCheck(call(unpauseVacancy, { params, body }))
       break
     case 'prolong': {
       const { expires_at } = await call(prolongVacancy, { params, body })
       const until = expires_at && formatDay(expires_at, env.country.timeZone, new Date())
       return leave(to, { toast: t('moves.prolong.done', { until }) })
     }
-    case 'restore':
-      await call(restoreVacancy, { params, body })
+    case 'restore': {
+      const { status } = await orCheck(call(restoreVacancy, { params, body }))
+      if (status === 'on_moderation') return leave(to, { toast: t('review.held') })
       break
+    }
     case 'archive': {
       const reason = form.get('reason') === 'hired' ? 'hired' : 'cancelled'
       await call(archiveVacancy, { params, body: { ...body, reason } })

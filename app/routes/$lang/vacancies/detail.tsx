@@ -173,6 +173,7 @@ export default function VacancyPage() {
       )}
       {vacancy.status === 'archived' && <Notice tone="warning">{t('vacancy:archived')}</Notice>}
       {vacancy.status === 'paused' && <Notice tone="warning">{t('vacancy:paused')}</Notice>}
+      {vacancy.status === 'on_moderation' && <Notice>{t('vacancy:on_moderation')}</Notice>}
       {isNotPublic(vacancy) && <Notice>{t('vacancy:not_public')}</Notice>}
       <VacancyText vacancy={vacancy} words={words} />
       {side !== 'employer' && similar.length > 0 && <Similar vacancies={similar} />}
@@ -181,7 +182,7 @@ export default function VacancyPage() {
 }
 
 function isNotPublic({ status }: Vacancy): boolean {
-  return status !== 'published' && status !== 'paused' && status !== 'archived'
+  return status === 'draft' || status === 'blocked'
 }
 
 /** Returns the main button on a vacancy's page, such as the button for applying. */

@@ -16,6 +16,7 @@ import { judgeVacancy } from '#contract/rules/fair-vacancy/judge-vacancy.ts'
 import { CompanyNotice } from '#app/features/vacancies/preview/company-notice.tsx'
 import { DuplicateQuestion } from '#app/features/vacancies/preview/duplicate-question.tsx'
 import { facesOf } from '#app/features/vacancies/preview/faces.server.ts'
+import { HeldNotice } from '#app/features/vacancies/preview/held-notice.tsx'
 import { nameDuplicate, publish } from '#app/features/vacancies/preview/publish.server.ts'
 import { faces, FaceSwitch, VacancyFace } from '#app/features/vacancies/preview/vacancy-faces.tsx'
 import { VacancyBadges } from '#app/features/vacancies/vacancy-badges.tsx'
@@ -99,7 +100,9 @@ export default function PreviewVacancyPage() {
         <PublishActions
           document={vacancy}
           isComplete={missing.length === 0}
-          mayPublish={isVerified && ['draft', 'published', 'paused'].includes(vacancy.status)}
+          mayPublish={
+            isVerified && mayDo('publish', vacancy.status) && vacancy.review?.has_changes !== false
+          }
           to={{
             edit: paths.editVacancy(id),
             check: paths.checkVacancy(id),
@@ -128,6 +131,7 @@ export default function PreviewVacancyPage() {
     >
       <PageHead title={t('preview.heading')} meta={<VacancyBadges vacancy={vacancy} />} />
       <RefusalNotice refusal={refusal} />
+      <HeldNotice id={id} review={vacancy.review} />
       <DuplicateQuestion refusal={refusal} version={vacancy.version} />
       <PreviewState
         of="written_vacancies"
@@ -137,7 +141,7 @@ export default function PreviewVacancyPage() {
         changes={changes}
       />
       <CompanyNotice company={company} />
-      <BiasNotice found={biased} />
+      {vacancy.review?.has_changes !== false && <BiasNotice found={biased} />}
       <div className="viewer">
         <FaceSwitch face={face} />
         <p className="help">{t(`preview.note.${face}`)}</p>
