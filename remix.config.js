@@ -116,6 +116,7 @@ export const siteMap = [
     route('desk/door', 'routes/$lang/desk/door.ts'),
     route('desk/enter', 'routes/$lang/desk/enter.tsx'),
     route('desk/cases/:id', 'routes/$lang/desk/case.tsx'),
+    route('desk/search', 'routes/$lang/desk/search.tsx'),
     route('desk/log', 'routes/$lang/desk/log.tsx'),
 
     route('drafts', 'routes/$lang/drafts.ts'),

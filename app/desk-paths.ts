@@ -16,6 +16,7 @@ export function deskPaths(paths: Paths) {
     /** The URL of the page that asks for the code; afterwards it opens `next`. */
     enter: (next?: string) =>
       `${home}/enter${next && next !== home ? `?${new URLSearchParams({ next })}` : ''}`,
+    search: () => `${home}/search`,
     log: (search?: string) => `${home}/log${search ? `?${search}` : ''}`,
   }
 }

@@ -13,6 +13,7 @@ import * as companies from '../contract/companies.ts'
 import * as conversations from '../contract/conversations.ts'
 import * as desk from '../contract/desk.ts'
 import * as deskCases from '../contract/desk-cases.ts'
+import * as deskSearch from '../contract/desk-search.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
 import * as drafts from '../contract/drafts.ts'
 import * as favorites from '../contract/favorites.ts'
@@ -84,6 +85,7 @@ import * as conversationOperations from './conversations/operations.ts'
 import * as caseOperations from './desk/cases.ts'
 import { listDeskLog } from './desk/log.ts'
 import * as deskOperations from './desk/operations.ts'
+import { searchDesk } from './desk/search.ts'
 import * as dictionaryOperations from './dictionaries/operations.ts'
 import * as draftOperations from './drafts/operations.ts'
 import * as favoriteOperations from './favorites/operations.ts'
@@ -176,7 +178,10 @@ export const resources = [
   resource(calendarFeeds, calendarFeedOperations),
   resource(companies, { ...companyLogo, ...companyOperations, ...companyVerification }),
   resource(conversations, { ...conversationOperations, ...conversationFiles }),
-  resource({ ...desk, ...deskCases }, { ...deskOperations, ...caseOperations, listDeskLog }),
+  resource(
+    { ...desk, ...deskCases, ...deskSearch },
+    { ...deskOperations, ...caseOperations, listDeskLog, searchDesk },
+  ),
   resource(dictionaries, dictionaryOperations),
   resource(drafts, draftOperations),
   resource(favorites, favoriteOperations),

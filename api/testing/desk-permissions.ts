@@ -28,6 +28,7 @@ export const deskPermissions: Record<string, DeskRow> = {
   leaveDesk: { statuses: atTheDoor, logs: ['left'] },
   listDeskLog: { statuses: inside, logs: [] },
   renewRecoveryCodes: { statuses: [403, 422, 422, 422], logs: ['recovery_codes_renewed'] },
+  searchDesk: { statuses: inside, logs: ['found'] },
   listCases: { statuses: inside, logs: [] },
   readCase: { statuses: supportOnly, logs: ['case_read'] },
   openCaseContacts: { statuses: supportOnly, logs: ['contacts_opened'] },

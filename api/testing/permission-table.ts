@@ -717,6 +717,7 @@ export const permissionTable: Record<string, Row> = {
   leaveDesk: { statuses: hiddenDesk },
   listDeskLog: { statuses: hiddenDesk, query: { action: 'entered', page: '1' } },
   renewRecoveryCodes: { statuses: hiddenDesk, body: () => ({ code: '123456' }) },
+  searchDesk: { statuses: hiddenDesk, body: ({ email }) => ({ q: email }) },
   listCases: { statuses: hiddenDesk, query: { kind: 'support', page: '1' } },
   readCase: { statuses: hiddenDesk, params: supportCase },
   openCaseContacts: { statuses: hiddenDesk, params: supportCase },

@@ -33,5 +33,9 @@ export const deskPages: Record<string, DeskPageRow> = {
   },
   'routes/$lang/desk/door': { loader: [204, 204, 204, 204] },
   'routes/$lang/desk/enter': { loader: [200, 200, 200, 200], action: [409, 422, 422, 422] },
+  'routes/$lang/desk/search': {
+    loader: [toDoor('/ru/desk/search'), 200, 200, 200],
+    action: [toDoor('/ru/desk/search'), 200, 200, 200],
+  },
   'routes/$lang/desk/log': { loader: [toDoor('/ru/desk/log'), 200, 200, 200] },
 }

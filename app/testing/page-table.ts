@@ -478,6 +478,13 @@ export const pageTable: Record<string, PageRow> = {
     action: nobody,
     form: () => ({ intent: 'decide', decision: 'answered', answer: 'Здравствуйте' }),
   },
+  'routes/$lang/desk/search': {
+    url: () => '/ru/desk/search',
+    isHidden: true,
+    loader: nobody,
+    action: nobody,
+    form: () => ({ q: '42' }),
+  },
   'routes/$lang/desk/log': { url: () => '/ru/desk/log', loader: nobody },
   'routes/$lang/drafts': {
     url: () => '/ru/drafts',

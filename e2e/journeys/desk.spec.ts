@@ -107,6 +107,16 @@ for (const script of ['with', 'without'] as const) {
         }).toPass()
       })
 
+      await test.step('an operator finds the person by mail', async () => {
+        await visit(second, '/ru/desk/search')
+        await second.getByRole('button', { name: 'Найти', exact: true }).click()
+        await expect(second.getByLabel('Что искать')).toHaveAttribute('aria-invalid', 'true')
+        await second.getByLabel('Что искать').fill(address)
+        await second.getByRole('button', { name: 'Найти', exact: true }).click()
+        await expect(second.locator('#found').getByText('Айгерим')).toBeVisible()
+        await look(second)
+      })
+
       await test.step('the log names what was read and decided', async () => {
         await visit(second, '/ru/desk/log')
         for (const act of ['Отправлен ответ', 'Открыты почта и телефон', 'Прочитано дело']) {

@@ -23,6 +23,8 @@ export const deskActions = [
   'code_refused',
   'recovery_codes_renewed',
   'left',
+  'searched',
+  'found',
   'case_read',
   'contacts_opened',
   'case_answered',
@@ -32,7 +34,7 @@ export const deskActions = [
 export type DeskAction = (typeof deskActions)[number]
 
 /** The things that the log of the desk names. */
-export const deskSubjects = ['account', 'case'] as const
+export const deskSubjects = ['account', 'company', 'vacancy', 'application', 'case'] as const
 export type DeskSubject = (typeof deskSubjects)[number]
 
 /** The kinds of cases in the queue. */
@@ -63,3 +65,11 @@ export type CloseReason = (typeof closeReasons)[number]
 export function kindsOf(roles: readonly OperatorRole[]): CaseKind[] {
   return caseKinds.filter((kind) => rolesOfKind[kind].some((role) => roles.includes(role)))
 }
+
+/** The roles that find things of a kind in the search of the desk. */
+export const searchedBy = {
+  account: ['support', 'moderator', 'money'],
+  company: ['support', 'moderator', 'money'],
+  vacancy: ['support', 'moderator'],
+  application: ['support'],
+} as const satisfies Record<string, readonly OperatorRole[]>

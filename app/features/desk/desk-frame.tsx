@@ -33,6 +33,7 @@ export function DeskFrame({ title, lead, tabs, isOpened, children }: DeskFramePr
               label: t('nav.queue'),
               within: `${paths.queue()}/cases/`,
             },
+            { to: paths.search(), label: t('nav.search') },
             { to: paths.log(), label: t('nav.log') },
             { to: paths.enter(), label: t('nav.door') },
           ]}

@@ -16,7 +16,7 @@ export function placeNames(names: typeof russian, goods: typeof russianGoods) {
     },
     companies: { type: names.company_types, size: names.employee_ranges },
     contacts: { topics: names.support_topics },
-    desk: { topics: names.support_topics },
+    desk: { topics: names.support_topics, vacancy_statuses: names.vacancy_statuses },
     payments: {
       item: { plan: namesOf(goods.plans), service: namesOf(goods.services) },
       method: names.payment_methods,

@@ -42,7 +42,7 @@ export function LogRows({ rows }: { rows: readonly DeskLogEntry[] }) {
 function Subject({ of: { kind, id } }: { of: NonNullable<DeskLogEntry['subject']> }) {
   const { t } = useTranslation('desk')
   const paths = deskPaths(usePaths())
-  if (kind === 'account') return <span> {t('subjects.account', { id })}</span>
+  if (kind !== 'case') return <span> {t(`subjects.${kind}`, { id })}</span>
   return (
     <>
       {' '}
