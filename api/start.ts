@@ -46,6 +46,7 @@ import { recompileSearches } from './resources/saved-searches/recompile.ts'
 import { hideResumes } from './resources/resumes/auto-hide.ts'
 import { notifyOfViews } from './resources/views/notify.ts'
 import { handToOwners } from './resources/team/silence.ts'
+import { pauseUnanswered } from './resources/vacancies/unanswered.ts'
 import { endVacancies } from './resources/vacancies/end.ts'
 import { sortVacancies } from './search/ages.ts'
 import { readLexicon } from './search/lexicon/lexicon.ts'
@@ -225,6 +226,7 @@ function jobsOf({ database, files, outbox, payments, country, telegram, webUrl }
     'renew-plans': renewPlans({ ...parts, payments }),
     'refresh-resumes': refreshResumes(parts),
     'count-answers': countAnswers(parts),
+    'pause-unanswered': pauseUnanswered(parts),
     'hand-to-owners': handToOwners(parts),
     'erase-accounts': eraseAccounts(parts),
     'set-telegram-webhook': setWebhook({ bot: telegram, webUrl }),

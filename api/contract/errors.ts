@@ -47,6 +47,7 @@ export const errorStatus = {
   'vacancies:version_conflict': 409,
   'vacancies:wrong_state': 409,
   'vacancies:duplicate_vacancy': 409,
+  'vacancies:answers_owed': 409,
   'vacancies:company_not_verified': 409,
   'notifications:bad_link': 404,
   'resumes:not_found': 404,

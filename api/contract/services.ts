@@ -82,6 +82,7 @@ export const purchaseService = endpoint({
     'vacancies:incomplete_vacancy',
     'vacancies:company_not_verified',
     'vacancies:duplicate_vacancy',
+    'vacancies:answers_owed',
     'resumes:not_found',
     'resumes:wrong_state',
   ],

@@ -185,6 +185,8 @@ export const ownVacancy = z.object({
   title: z.string(),
   specialty_code: z.string(),
   status: z.enum(vacancyStatuses),
+  /** True if it is paused because candidates wait for promised answers; it is shown again once they are given. */
+  is_paused_unanswered: z.boolean(),
   company: companyBrief,
   area: named.nullable(),
   ...salary,

@@ -338,6 +338,8 @@ export const vacancies = pgTable('vacancies', {
   highlighted_until: time(),
   top_until: time(),
   paid_until: time(),
+  /** Since when it is paused because candidates were not answered; null otherwise. */
+  paused_unanswered_at: time(),
 })
 
 /** The search table with one row per published vacancy. */

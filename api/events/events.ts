@@ -52,6 +52,8 @@ export type DomainEvent =
       decision: 'approved' | 'refused'
     }
   | { type: 'vacancy-ending'; vacancy_id: number; user_id: number; ends_at: string }
+  /** The event that a vacancy was paused because its candidates wait, stored for each member who may answer them. */
+  | { type: 'vacancy-unanswered'; vacancy_id: number; user_id: number }
   | { type: 'resume-published'; resume_id: number; public_id: string }
   /** The event that a published resume has changed. */
   | { type: 'resume-changed'; resume_id: number; public_id: string; action: ResumeChange }
@@ -155,6 +157,8 @@ export type VacancyChange =
   | 'expire'
   | 'shorten'
   | 'erase_contact'
+  | 'pause_unanswered'
+  | 'show_answered'
 
 /** A change of a resume by its owner, or an automatic change that is included in the owner's plan. */
 export type ResumeChange = 'hide' | 'delete' | 'refresh' | 'highlight' | 'change_photo'

@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { ApiClient } from '../contract/call.ts'
+import { submitApplication } from '../contract/applications.ts'
+import { call, type ApiClient } from '../contract/call.ts'
 import { sendCompanyCode, updateCompany, verifyCompany } from '../contract/companies.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { deleteAccount } from '../contract/profile.ts'
@@ -13,6 +14,7 @@ import { purchaseService } from '../contract/services.ts'
 import * as ofVacancies from '../contract/written-vacancies.ts'
 import {
   answerRecords,
+  applications,
   companyMembers,
   lastSeen,
   resumes,
@@ -29,6 +31,7 @@ import { renewPlans } from '../resources/billing/checkout/renew.ts'
 import { hideResumes } from '../resources/resumes/auto-hide.ts'
 import { countAnswers } from '../resources/companies/answer-record/count-answers.ts'
 import { endVacancies } from '../resources/vacancies/end.ts'
+import { pauseUnanswered } from '../resources/vacancies/unanswered.ts'
 import type { JobName } from '../start.ts'
 import {
   completeResumeOf,
@@ -164,6 +167,14 @@ const events: Record<Name, Case> = {
   'vacancy-changed expire': (stage) => jobs['end-vacancies'](stage),
   'vacancy-changed shorten': (stage) => planEnds(stage, stage.later(5)),
   'vacancy-changed erase_contact': (stage) => jobs['erase-accounts'](stage),
+  'vacancy-changed pause_unanswered': (stage) => jobs['pause-unanswered'](stage),
+  async 'vacancy-changed show_answered'(stage) {
+    await (
+      await jobs['pause-unanswered'](stage)
+    )()
+    await stage.api.db.delete(applications)
+    return run(pauseUnanswered(stage.api))
+  },
   'resume-published': async (stage) => {
     const content = {
       ...completeResumeOf(stage.candidate),
@@ -243,6 +254,12 @@ const jobs: Record<Exclude<JobName, OtherJobs>, Case> = {
     const record = { company_id: employer.company.id, due: 12, on_time: 12, median_minutes: 90 }
     await api.db.insert(answerRecords).values(record)
     return run(countAnswers(api))
+  },
+  async 'pause-unanswered'({ api, later, vacancy, resume, asCandidate }) {
+    const body = { vacancy_public_id: vacancy, resume_public_id: resume }
+    await call(asCandidate, submitApplication, { body })
+    await api.db.update(applications).set({ response_due_at: later(-15) })
+    return run(pauseUnanswered(api))
   },
   'renew-plans': (stage) => planEnds(stage, null),
   async 'refresh-resumes'({ api, candidate }) {

@@ -26,6 +26,7 @@ export const publicPages = {
   'vacancy-changed': 'vacancies',
   'vacancy-reviewed': null,
   'vacancy-ending': null,
+  'vacancy-unanswered': null,
   'resume-published': 'resumes',
   'resume-changed': 'resumes',
   'resume-hidden': 'resumes',

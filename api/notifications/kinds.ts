@@ -45,6 +45,7 @@ export const kinds = {
   answer_owed: 'answer_due',
   answer_owed_last: 'answer_due',
   member_silent: 'answer_due',
+  vacancy_unanswered: 'answer_due',
   invitation_put_aside: 'application_reminder',
   application_put_aside: 'application_reminder',
   company_wrote: 'message_received',

@@ -8,6 +8,7 @@ import { findSettled } from '../resources/billing/payments/queries.ts'
 import { findHidden } from '../resources/resumes/auto-hide.ts'
 import { findOpened } from '../resources/resumes/contacts-queries.ts'
 import { findViewed } from '../resources/views/notify.ts'
+import { findPaused } from '../resources/vacancies/unanswered.ts'
 import { findEnding } from '../resources/vacancies/end.ts'
 import { findReviewed } from '../resources/vacancies/hold-queries.ts'
 import type { Executor } from '../scope.ts'
@@ -106,6 +107,12 @@ const builders: Tellers = {
     }
     const link = { path: pages.previewVacancy(public_id) }
     return [{ user_id, kind: 'vacancy_returned', values: { ...values, link } }]
+  },
+  async 'vacancy-unanswered'(event, { db }) {
+    const paused = await findPaused(db, event)
+    if (!paused) return []
+    const values = { vacancy: paused.title, link: { path: pages.vacancyView(paused.public_id) } }
+    return [{ user_id: event.user_id, kind: 'vacancy_unanswered', values }]
   },
   'access-requested': notifyOfRequest,
   'access-answered': notifyOfAnswer,

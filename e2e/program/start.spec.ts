@@ -47,6 +47,7 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
       'read-calendars': 0,
       'refresh-resumes': 0,
       'hand-to-owners': 0,
+      'pause-unanswered': 0,
       'hide-resumes': 0,
       remind: 0,
       'send-alerts': 0,

@@ -64,6 +64,8 @@ export const limits = {
   recordFewest: 10,
   /** From how many tenths of answers in time on a company is said to answer in time. */
   recordGood: 8,
+  /** How many days after the promised day an unanswered application pauses its vacancy. */
+  unansweredDays: 14,
   answer: 2000,
   answersSent: 20,
   answerNumber: 999_999_999,

@@ -1,8 +1,11 @@
 import { amounts, demoEmails, makeDemoData } from '@otklik/demo-data'
-import { lte } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { endingDays } from '../../contract/rules/vacancy-moves.ts'
+import { owesAnswers } from '../../resources/applications/acts.ts'
+import { unansweredSince } from '../../resources/vacancies/slot.ts'
 import { applications, vacancies } from '../tables.ts'
+import type { SeedTransaction } from './insert-rows.ts'
 import { writeDemoConversations } from './conversations.ts'
 import { insertMarket } from './insert.ts'
 import { writeDemoTemplates } from './message-templates.ts'
@@ -33,6 +36,7 @@ export async function seedDemo(
     // Marks reminders of overdue answers to applications as already sent, so that the demo does not send them.
     const wasDue = lte(applications.response_due_at, now)
     await tx.update(applications).set({ due_told: 1, due_told_at: now }).where(wasDue)
+    await settleOverdue(tx, now)
     await notifyDemoAccounts(tx, now, Object.values(demoEmails))
     await writeDemoConversations(tx, now, Object.values(demoEmails))
     await writeDemoTemplates(tx, now, demoEmails.employer)
@@ -40,4 +44,19 @@ export async function seedDemo(
     await saveDemoSearches(tx, now)
     await tx.execute('analyze')
   })
+}
+
+/** Shows vacancies paused whose candidates wait too long, as the program would at its start; none of demo accounts. */
+async function settleOverdue(tx: SeedTransaction, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const emails = sql.param(Object.values(demoEmails))
+  await tx.execute(sql`
+    update applications a set response_due_at = ${at} - interval '12 days'
+    where a.status in ('active', 'postponed') and a.response_due_at < ${at} - interval '12 days'
+      and exists (select from company_members m join users u on u.id = m.user_id
+        where m.company_id = a.company_id and u.email = any(${emails}::text[]))`)
+  await tx
+    .update(vacancies)
+    .set({ status: 'paused', paused_unanswered_at: now })
+    .where(and(eq(vacancies.status, 'published'), owesAnswers(vacancies.id, unansweredSince(now))))
 }

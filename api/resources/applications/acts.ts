@@ -24,6 +24,7 @@ import { templateFactsOf } from './template-facts.ts'
 import { applicationFor } from './view.ts'
 
 export { summaryColumns } from './list-queries.ts'
+export { owesAnswers, wasClosedUnanswered } from './owed-answers.ts'
 export { summaryFor } from './view.ts'
 
 /** Rejects the open applications of archived vacancies, except those with an agreed meeting. */

@@ -186,6 +186,7 @@ function ownVacancy(row: OwnRow): contract.OwnVacancy {
     title: row.title,
     specialty_code: row.specialty_code,
     status: row.status,
+    is_paused_unanswered: row.status === 'paused' && row.paused_unanswered_at !== null,
     company: company(row),
     area: namedArea(row.area_code),
     salary_from: row.salary_from,

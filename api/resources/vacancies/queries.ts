@@ -200,6 +200,7 @@ export function findOwnVacancies(db: Executor, accountId: number, now: Date, pub
       ...cardColumns,
       specialty_code: v.specialty_code,
       status: v.status,
+      paused_unanswered_at: v.paused_unanswered_at,
       expires_at: v.expires_at,
       highlighted_until: v.highlighted_until,
       top_until: v.top_until,

@@ -1,11 +1,21 @@
 // Chooses what pays for the publication of a vacancy: a plan or a purchase.
+import { and, eq } from 'drizzle-orm'
+import { limits } from '../../contract/rules/limits.ts'
 import { vacancyDays } from '../../contract/rules/vacancy-moves.ts'
 import type { VacancyPlace } from '../../contract/written-vacancies.ts'
+import { vacancies as v } from '../../database/tables.ts'
+import { Failure } from '../../http/failure.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
+import { owesAnswers } from '../applications/acts.ts'
 import { leftOf, usedUp } from '../billing/plans/acts.ts'
 import { findPayer } from '../companies/acts.ts'
 import type { VacancyRow } from './written-queries.ts'
+
+/** Returns the time before which an answer had to come, so that a vacancy without it is paused. */
+export function unansweredSince(now: Date): Date {
+  return new Date(now.getTime() - limits.unansweredDays * 24 * 3600_000)
+}
 
 /** Returns when a vacancy ends that is published now. */
 export function daysFrom(now: Date): Date {
@@ -25,8 +35,9 @@ export async function shownAgain(
   row: VacancyRow,
   until: Date,
 ) {
+  await checkAnswered(tx, row, unansweredSince(scope.now()))
   const expires_at = await slotUntil(scope, tx, row, until, scope.now())
-  return { status: 'published' as const, expires_at }
+  return { status: 'published' as const, expires_at, paused_unanswered_at: null }
 }
 
 /** Returns until when the plan of the paying account or a purchase pays for the publication of a vacancy. */
@@ -64,4 +75,14 @@ export async function slotFor(db: Executor, row: VacancyRow, now: Date): Promise
 
 function slotsOf(db: Executor, id: number, now: Date) {
   return leftOf(db, { id, side: 'employer' }, 'vacancies.max_active', now)
+}
+
+/** Throws if the vacancy was paused because candidates wait for promised answers, and they still wait. */
+async function checkAnswered(tx: Transaction, row: VacancyRow, before: Date): Promise<void> {
+  if (row.paused_unanswered_at === null) return
+  const [owing] = await tx
+    .select({ id: v.id })
+    .from(v)
+    .where(and(eq(v.id, row.id), owesAnswers(v.id, before)))
+  if (owing) throw new Failure('vacancies:answers_owed')
 }

@@ -16,6 +16,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Menu } from '#app/ui/menu.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { BoughtDates } from './bought-dates.tsx'
 
@@ -28,6 +29,7 @@ interface VacancyHeadProps {
 }
 
 export function VacancyHead({ vacancy, action, after, children }: VacancyHeadProps) {
+  const { t } = useTranslation('applications')
   const left = useDaysLeft(vacancy)
   useSeenViews(vacancy.public_id, vacancy.views)
   return (
@@ -46,6 +48,9 @@ export function VacancyHead({ vacancy, action, after, children }: VacancyHeadPro
       }
     >
       <Funnel vacancy={vacancy} />
+      {vacancy.is_paused_unanswered && (
+        <Notice tone="warning">{t('vacancy_view.paused_unanswered')}</Notice>
+      )}
       {children}
     </PageHead>
   )
