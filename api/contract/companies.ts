@@ -23,7 +23,7 @@ import { imageCall, imageErrors } from './image-call.ts'
 import { limits } from './rules/limits.ts'
 import { teamRoles } from './rules/team.ts'
 import { companyTypes, employeeRanges } from './rules/vocabulary.ts'
-import { companyBrief, vacancyCard } from './vacancies.ts'
+import { answerRecord, companyBrief, vacancyCard } from './vacancies.ts'
 
 function orNull<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null)
@@ -121,6 +121,12 @@ export const ownCompany = z.object({
     }),
   ),
   open_vacancies_count: z.int(),
+  /** The record as everybody reads it; null if too few answers were due. */
+  answer_record: answerRecord.nullable(),
+  /** How many answers were due in the last 90 days, also if they are too few for a record. */
+  answers_due: z.int(),
+  /** How many more answers in time make a record of 8 of 10; 0 if it is as good. */
+  answers_to_good: z.int(),
   verification: z.enum(verifications),
   /** The internet domain that the company has proved to own by a code sent to a mailbox there; null if none. */
   verified_domain: z.string().nullable(),

@@ -98,6 +98,13 @@ export function shownRecord(counted: CountedAnswers | null): ShownRecord | null 
   }
 }
 
+/** Returns how many more answers in time make a record that is said to be good; 0 if it is. */
+export function answersToGood({ due, on_time }: Pick<CountedAnswers, 'due' | 'on_time'>): number {
+  const { recordFewest: fewest, recordGood: good } = limits
+  const untilGood = Math.ceil((good * due - 10 * on_time) / (10 - good))
+  return Math.max(0, fewest - due, untilGood)
+}
+
 /** Returns whether a company is said to answer in time. */
 export function isOnTime(record: Pick<ShownRecord, 'tenths'> | null): boolean {
   return record !== null && record.tenths >= limits.recordGood

@@ -1,4 +1,5 @@
 import type { OwnCompany } from '../../contract/companies.ts'
+import { answersToGood, shownRecord } from '../../contract/rules/answer-record.ts'
 import type { TeamRight } from '../../contract/rules/team.ts'
 import { limits } from '../../contract/rules/limits.ts'
 import { imageUrl } from '../../files/image-url.ts'
@@ -40,6 +41,7 @@ export function ownCompany({
   role,
   former_ids,
   open_vacancies,
+  answers,
   needs_successor,
   is_bin_taken,
   code,
@@ -68,6 +70,9 @@ export function ownCompany({
       area: namedArea(area_code ?? company.area_code),
     })),
     open_vacancies_count: open_vacancies,
+    answer_record: shownRecord(answers),
+    answers_due: answers?.due ?? 0,
+    answers_to_good: answersToGood(answers ?? { due: 0, on_time: 0 }),
     verification: company.verification,
     verified_domain: company.verified_domain,
     pending_since: company.pending_since?.toISOString() ?? null,

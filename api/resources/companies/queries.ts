@@ -33,6 +33,7 @@ export function findOwnCompanies(
       role: sql<TeamRole>`(select m.role from ${companyMembers} m
         where m.company_id = ${companies.id} and m.user_id = ${account.id})`,
       open_vacancies: openVacancies(companies.id, now()),
+      answers: answersOf(companies.id),
       former_ids: sql<number[]>`array(select former.id from companies former
         where former.merged_into = ${companies.id} order by former.id)`.mapWith((ids: unknown[]) =>
         ids.map(Number),

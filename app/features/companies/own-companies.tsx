@@ -1,6 +1,7 @@
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import Video from 'lucide/dist/esm/icons/video.mjs'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnCompany } from '#contract/companies.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
@@ -17,8 +18,14 @@ import { CompanyState } from './company-state.tsx'
 import { initialsOf } from '#app/ui/initials.ts'
 import { Link } from '#app/ui/link.tsx'
 
+interface OwnCompaniesProps {
+  companies: readonly OwnCompany[]
+  /** Returns what stands in a company's panel about its answers. */
+  recordOf: (company: OwnCompany) => ReactNode
+}
+
 /** Lists the employer's companies on the profile page. */
-export function OwnCompanies({ companies }: { companies: readonly OwnCompany[] }) {
+export function OwnCompanies({ companies, recordOf }: OwnCompaniesProps) {
   const { t } = useTranslation('companies')
   const paths = usePaths()
   return (
@@ -28,7 +35,7 @@ export function OwnCompanies({ companies }: { companies: readonly OwnCompany[] }
         <p className="lead">{t(companies.length > 0 ? 'own.lead' : 'own.empty')}</p>
       </div>
       {companies.map((company) => (
-        <OneCompany key={company.id} company={company} />
+        <OneCompany key={company.id} company={company} record={recordOf(company)} />
       ))}
       <div className="form-foot">
         <LinkButton variant="outline" to={paths.newCompany()} icon={<Icon of={Plus} />}>
@@ -42,7 +49,7 @@ export function OwnCompanies({ companies }: { companies: readonly OwnCompany[] }
   )
 }
 
-function OneCompany({ company }: { company: OwnCompany }) {
+function OneCompany({ company, record }: { company: OwnCompany; record: ReactNode }) {
   const { t } = useTranslation('companies')
   const paths = usePaths()
   const { name, bin, verification } = company
@@ -91,6 +98,7 @@ function OneCompany({ company }: { company: OwnCompany }) {
           {t('own.card')}
         </LinkButton>
       </div>
+      {record}
       <MeetingPlaces company={company} />
     </Panel>
   )

@@ -2,7 +2,12 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call } from '../../../contract/call.ts'
 import { getCompany } from '../../../contract/companies.ts'
-import { countedAnswers, shownRecord } from '../../../contract/rules/answer-record.ts'
+import {
+  answersToGood,
+  countedAnswers,
+  isOnTime,
+  shownRecord,
+} from '../../../contract/rules/answer-record.ts'
 import { getVacancy, listVacancies, listVacancyFacets } from '../../../contract/vacancies.ts'
 import {
   answerRecords,
@@ -354,4 +359,19 @@ test('vacancies of companies that answer in time are found by the filter, and ot
   await createVacancy(api, employers[0] as (typeof employers)[0], { title: 'Пекарь' })
   expect((await found()).count).toEqual([{ code: 'on_time', count: 7 }])
   expect(await after(0, 0)).toEqual(none)
+})
+
+test.each([
+  [{ due: 0, on_time: 0 }, 10],
+  [{ due: 4, on_time: 4 }, 6],
+  [{ due: 10, on_time: 8 }, 0],
+  [{ due: 10, on_time: 7 }, 5],
+  [{ due: 20, on_time: 10 }, 30],
+])('%o needs %i more answers in time to be good', (counted, missing) => {
+  const median_minutes = 60
+  const after = (more: number) =>
+    shownRecord({ due: counted.due + more, on_time: counted.on_time + more, median_minutes })
+  expect(answersToGood(counted)).toBe(missing)
+  expect(isOnTime(after(missing))).toBe(true)
+  if (missing > 0) expect(isOnTime(after(missing - 1))).toBe(false)
 })

@@ -18,6 +18,8 @@ import { Link } from '#app/ui/link.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { AnswerRecord } from '../answer-record.tsx'
+import { recordFacts } from '../card-fields.ts'
 import { BoughtDates } from './bought-dates.tsx'
 
 interface VacancyHeadProps {
@@ -78,6 +80,7 @@ function State({ vacancy, left }: { vacancy: OwnVacancy; left: number | null }) 
         </span>
       )}
       <BoughtDates vacancy={vacancy} />
+      <AnswerRecord record={recordFacts(vacancy.company.answer_record)} />
     </>
   )
 }

@@ -13,7 +13,7 @@ export type Faces = ReturnType<typeof facesOf>
 interface Written {
   public_id: string
   content: VacancyContent
-  company: Pick<OwnCompany, 'name' | 'slug' | 'verification' | 'verified_domain'>
+  company: Pick<OwnCompany, 'name' | 'slug' | 'verification' | 'verified_domain' | 'answer_record'>
   untitled: string
   now: Date
 }
@@ -26,13 +26,13 @@ export function facesOf(
 ) {
   const { areas, languages } = codeNames(table.fields, written, dictionaries)
   const area = written.area_code ? { name: areas[written.area_code] ?? '' } : null
-  const { name, slug, verification, verified_domain } = company
+  const { name, slug, verification, verified_domain, answer_record } = company
   const brief = {
     name,
     slug,
     is_verified: verification === 'verified',
     verified_domain,
-    answer_record: null,
+    answer_record,
   }
   const published_at = now.toISOString()
   const content = {

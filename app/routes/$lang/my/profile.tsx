@@ -1,9 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listOwnCompanies } from '#contract/companies.ts'
+import { listOwnVacancies } from '#contract/vacancies.ts'
 import { readProfile } from '#contract/profile.ts'
 import { SectionNotLoaded } from '#app/platform/errors/not-loaded.tsx'
-import { extra } from '#app/platform/page/extra.server.ts'
+import { extra, extraOr } from '#app/platform/page/extra.server.ts'
 import { AvatarForm } from '#app/features/account/avatar/avatar-form.tsx'
 import { outboxOf } from '#app/features/account/code-flag.server.ts'
 import { keepsProfile, profileActs } from '#app/features/account/profile/acts.server.ts'
@@ -12,6 +13,8 @@ import { addressKinds } from '#app/features/account/profile/addresses.ts'
 import { PasswordForm } from '#app/features/account/profile/password-form.tsx'
 import { PersonForm } from '#app/features/account/profile/person-form.tsx'
 import { OwnCompanies } from '#app/features/companies/own-companies.tsx'
+import { lateVacancies } from '#app/features/vacancies/own/late-vacancies.ts'
+import { OwnRecord } from '#app/features/vacancies/own/own-record.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { showWrongCode } from '#app/platform/code/wrong-code.server.ts'
 import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
@@ -21,19 +24,22 @@ import { pictureUpload } from '#app/platform/picture/read-picture.server.ts'
 import { useClock } from '#app/platform/root-data.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
-export const handle = { i18n: ['account', 'companies', 'fields'] }
+export const handle = { i18n: ['account', 'companies', 'fields', 'vacancies', 'answer_record'] }
 
 const page = guard('user')
 
 export const loader = page.loader(async ({ user, call, texts, url, storedForm }) => {
-  const [profile, companies] = await Promise.all([
+  const isEmployer = user.accountType === 'employer'
+  const [profile, companies, vacancies] = await Promise.all([
     call(readProfile, {}),
-    user.accountType === 'employer' ? extra(call(listOwnCompanies, {})) : null,
+    isEmployer ? extra(call(listOwnCompanies, {})) : null,
+    isEmployer ? extraOr(call(listOwnVacancies, {}), []) : [],
   ])
   return {
     title: texts('account')('profile.title'),
     profile,
     companies,
+    late: lateVacancies(vacancies),
     outboxes: {
       email: outboxOf(profile.email.pending?.address ?? ''),
       phone: outboxOf(profile.phone.pending?.address ?? ''),
@@ -54,7 +60,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function ProfilePage() {
-  const { title, profile, companies, outboxes, kept } = useLoaderData<typeof loader>()
+  const { title, profile, companies, late, outboxes, kept } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation(['account', 'companies'])
   const { now, timeZone } = useClock()
@@ -96,7 +102,17 @@ export default function ProfilePage() {
       {companies === 'not_loaded' ? (
         <SectionNotLoaded title={t('companies:own.title')} />
       ) : (
-        companies && <OwnCompanies companies={companies} />
+        companies && (
+          <OwnCompanies
+            companies={companies}
+            recordOf={(company) => (
+              <OwnRecord
+                company={company}
+                late={late.filter((vacancy) => vacancy.company === company.slug)}
+              />
+            )}
+          />
+        )
       )}
     </AccountFrame>
   )

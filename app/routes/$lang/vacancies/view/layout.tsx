@@ -21,7 +21,10 @@ import { Menu } from '#app/ui/menu.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { loader as tabLoader } from './tab.tsx'
 
-export const handle = { isOwn: true, i18n: ['applications', 'triage', 'written_vacancies'] }
+export const handle = {
+  isOwn: true,
+  i18n: ['applications', 'triage', 'vacancies', 'written_vacancies'],
+}
 
 export const loader = ownVacancyPage.loader(async (visit) => ({
   vacancy: visit.own,
