@@ -19,9 +19,12 @@ import {
   webAddress,
   type Operator,
 } from './contract/environment.ts'
+import { readBin } from './contract/rules/bin.ts'
+import { readIik } from './contract/rules/iik.ts'
 import type { Country } from './contract/rules/country.ts'
 import type { Maintenance } from './contract/rules/maintenance.ts'
 import type { CloudPaymentsOptions } from './payments/cloud-payments.ts'
+import type { Seller } from './payments/provider.ts'
 import type { PushKeys } from './push/push.ts'
 import type { TelegramOptions } from './telegram/bot.ts'
 import { readS3Url, type FilesLocation } from './files/location.ts'
@@ -92,6 +95,32 @@ const variables = z.object({
     isPrivate,
     'must be an address with https, unless of this machine',
   ),
+  SELLER_NAME: z.string().optional(),
+  SELLER_BIN: z
+    .string()
+    .refine((bin) => readBin(bin) !== null, 'must be a BIN')
+    .optional(),
+  SELLER_ADDRESS: z.string().optional(),
+  SELLER_IIK: z
+    .string()
+    .refine(
+      (iik) => readIik(iik) !== null,
+      'must be an account number such as KZ86125KZT5004100100',
+    )
+    .optional(),
+  SELLER_BIK: z
+    .string()
+    .regex(/^[A-Z\d]{8}$/, 'must be the code of a bank: 8 letters and digits')
+    .optional(),
+  SELLER_BANK: z.string().optional(),
+  SELLER_KBE: z
+    .string()
+    .regex(/^\d\d$/, 'must be 2 digits')
+    .default('17'),
+  SELLER_KNP: z
+    .string()
+    .regex(/^\d{3}$/, 'must be 3 digits')
+    .default('859'),
   VAT_PERCENT: number('must be a whole number from 0 to 99', isPercent).default(16),
   TRUSTED_PROXIES: list.refine(
     (addresses) => addresses.every((address) => isIP(address)),
@@ -125,6 +154,8 @@ export interface Config {
   /** The VAT included in prices, in percent; 0 if the seller pays no VAT. */
   vatPercent: number
   cloudPayments: Omit<CloudPaymentsOptions, 'webUrl'> | null
+  /** Who issues invoices to legal entities; null if nobody does. */
+  seller: Seller | null
   /** The keys for notifications shown by the browser (Web Push); null turns such notifications off. */
   push: PushKeys | null
   /** The bot that sends notifications to Telegram; null turns Telegram off. */
@@ -178,11 +209,35 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: data.TRUSTED_PROXIES,
     vatPercent: data.VAT_PERCENT,
     cloudPayments: cloudPaymentsOf(data, isDemo),
+    seller: sellerOf(data),
     push: pushKeysOf(data, mailFrom),
     telegram: telegramOf(data),
     country: countryOf(data),
     operator: operatorOf(data),
     maintenance: maintenanceOf(data),
+  }
+}
+
+const sellerNames = ['NAME', 'BIN', 'ADDRESS', 'IIK', 'BIK', 'BANK'] as const
+
+function sellerOf(data: z.output<typeof variables>): Seller | null {
+  const given = sellerNames.filter((name) => data[`SELLER_${name}`])
+  if (given.length === 0) return null
+  const missing = sellerNames.filter((name) => !given.includes(name))
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `SELLER_${given[0]} needs ${missing.map((name) => `SELLER_${name}`).join(', ')}`,
+    )
+  }
+  return {
+    name: data.SELLER_NAME ?? '',
+    bin: readBin(data.SELLER_BIN ?? '') ?? '',
+    address: data.SELLER_ADDRESS ?? '',
+    iik: readIik(data.SELLER_IIK ?? '') ?? '',
+    bik: data.SELLER_BIK ?? '',
+    bank: data.SELLER_BANK ?? '',
+    kbe: data.SELLER_KBE,
+    knp: data.SELLER_KNP,
   }
 }
 

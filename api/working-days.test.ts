@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workingDaysBefore } from './working-days.ts'
+import { workingDayAfter, workingDaysBefore } from './working-days.ts'
 
 test.each([
   ['Friday', '2026-11-27', 2, '2026-11-25'],
@@ -12,4 +12,12 @@ test.each([
     at.toISOString().slice(0, 10),
   )
   expect(before.toISOString()).toBe(`${expected}T09:00:00.000Z`)
+})
+
+test.each([
+  ['2026-11-27', 5, '2026-12-04'],
+  ['2026-11-28', 1, '2026-11-30'],
+  ['2026-11-30', 0, '2026-11-30'],
+])('after %s, the working day number %d is %s', (day, count, expected) => {
+  expect(workingDayAfter(day, count)).toBe(expected)
 })

@@ -1,5 +1,7 @@
 // npm run money: `refund` shows a refund, and sends it with --yes; --sent and --not-sent record the result of a refund
-// by hand. `check` compares balances with their ledgers.
+// by hand. `statement` shows which transfers of a bank statement pay invoices, and books them with --yes. `check` compares
+// balances with their ledgers.
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '../api/config.ts'
 import { ConfigError } from '../api/contract/environment.ts'
@@ -8,7 +10,14 @@ import { DirectoryError } from '../api/database/embedded/directory-error.ts'
 import { createOutbox } from '../api/events/outbox.ts'
 import { notificationListener } from '../api/notifications/notifications.ts'
 import { configuredPayments } from '../api/payments/configured.ts'
+import { readStatement, StatementError } from '../api/payments/statement/bank-statement.ts'
+import { bookTransfer } from '../api/resources/billing/checkout/book-transfers.ts'
 import { findDifferences } from '../api/resources/billing/ledger/acts.ts'
+import {
+  matchTransfers,
+  type MatchedTransfer,
+  type Mismatch,
+} from '../api/resources/billing/payments/bank-transfers.ts'
 import {
   planRefund,
   sendRefund,
@@ -20,6 +29,7 @@ import {
 
 const usage = `npm run money -- refund PAYMENT [--amount N] [--by-hand] [--yes]
 npm run money -- refund PAYMENT --sent NUMBER | --not-sent
+npm run money -- statement FILE [--yes]
 npm run money -- check`
 
 const options = {
@@ -38,6 +48,7 @@ async function main(): Promise<void> {
   try {
     if (command === 'check') await check(database)
     else if (command === 'refund' && id) await refund(database, config, id, values)
+    else if (command === 'statement' && id) await book(database, config, id, values.yes)
     else throw new ConfigError(usage)
   } finally {
     await database.close()
@@ -74,6 +85,45 @@ async function refund({ db }: Database, config: Config, id: string, values: Valu
   say(`${values.yes ? 'Sending' : 'Would send'} back ${tenge(plan.sum)}, ${how}`)
   if (!values.yes) return say('Run it again with --yes to do so')
   tell(await sendRefund(sending, plan, total))
+}
+
+async function book({ db }: Database, config: Config, file: string, yes: boolean): Promise<void> {
+  const payments = configuredPayments(config)
+  const { seller } = payments
+  if (!seller)
+    throw new ConfigError('SELLER_NAME and the other variables of the seller are not set')
+  const statement = readStatement(readFileSync(file))
+  const foreign = statement.accounts.filter((iik) => iik !== seller.iik)
+  if (foreign.length > 0 || statement.accounts.length === 0) {
+    const whose = foreign.join(', ') || 'no account'
+    throw new ConfigError(`It is a statement of ${whose}, not of SELLER_IIK ${seller.iik}`)
+  }
+  const matched = await matchTransfers(db, seller, statement)
+  for (const each of matched) say(lineOf(each))
+  const toBook = matched.filter(({ payment }) => payment !== null)
+  say(`${toBook.length} of ${matched.length} transfers pay invoices`)
+  if (!yes) return say('Run it again with --yes to book them')
+  const scope = { db, payments, ...recording(db, config) }
+  let booked = 0
+  for (const each of toBook) if (await bookTransfer(scope, each)) booked += 1
+  say(`${booked} booked`)
+}
+
+const mismatches: Record<Mismatch, string> = {
+  outgoing: 'does not arrive on this account',
+  repeated: 'stands in the statement twice',
+  booked: 'was booked before',
+  no_number: 'names no invoice, or several',
+  unknown_invoice: 'names an invoice that does not exist',
+  wrong_bin: 'comes from another BIN than the invoice names',
+  wrong_sum: 'has another sum than the invoice',
+}
+
+function lineOf({ transfer, invoice, mismatch }: MatchedTransfer): string {
+  const { day, number, tiyn, payer, purpose } = transfer
+  const what = mismatch === null ? `pays invoice ${invoice}` : mismatches[mismatch]
+  const sum = (tiyn / 100).toFixed(2)
+  return `${day}  № ${number}  ${sum} ₸  BIN ${payer.bin}, ${payer.name}: ${what}\n    ${purpose}`
 }
 
 function describe({ payment, owner, balance, begun }: RefundPlan): void {
@@ -133,5 +183,12 @@ main().catch((error: unknown) => {
 
 function isExpected(error: unknown): error is Error {
   const isArgument = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ?? false
-  return isArgument || error instanceof ConfigError || error instanceof DirectoryError
+  const isFile = (error as { code?: string }).code === 'ENOENT'
+  return (
+    isArgument ||
+    isFile ||
+    error instanceof ConfigError ||
+    error instanceof DirectoryError ||
+    error instanceof StatementError
+  )
 }

@@ -1,16 +1,9 @@
 // Requests of employers to join a company that is on the site already; its BIN is verified.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { companyId, dateTime, idParams, named, nothing, publicId, text } from './fields.ts'
-import { readBin } from './rules/bin.ts'
+import { bin, companyId, dateTime, idParams, named, nothing, publicId, text } from './fields.ts'
 import { limits } from './rules/limits.ts'
 import { accessRequestDays, accessRoles, teamRoles } from './rules/team.ts'
-
-const bin = z.string().transform((typed, context) => {
-  const read = readBin(typed)
-  if (read === null) context.addIssue({ code: 'custom', message: 'invalid_bin' })
-  return read ?? z.NEVER
-})
 
 export const accessRequest = z.object({
   public_id: publicId,

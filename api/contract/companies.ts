@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { oneTimeCode } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  bin,
   code,
   companyId,
   companySlug,
@@ -16,7 +17,6 @@ import {
   personName,
   webUrl,
 } from './fields.ts'
-import { readBin, wrongBinLength } from './rules/bin.ts'
 import { siteDomain } from './rules/company-domain.ts'
 import { verifications } from './rules/company-verification.ts'
 import { imageCall, imageErrors } from './image-call.ts'
@@ -28,14 +28,6 @@ import { answerRecord, companyBrief, vacancyCard } from './vacancies.ts'
 function orNull<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null)
 }
-
-const bin = z.string().transform((typed, context) => {
-  const read = readBin(typed)
-  const length = wrongBinLength(typed)
-  const message = length === null ? 'invalid_bin' : `bin_length:${length}`
-  if (read === null) context.addIssue({ code: 'custom', message })
-  return read ?? z.NEVER
-})
 
 /** A web address with its host in punycode, so that letters of another alphabet cannot imitate a known host. */
 const website = webUrl

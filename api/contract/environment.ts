@@ -110,7 +110,7 @@ export const sharedVariables = {
       'must be a time zone such as Asia/Almaty',
     )
     .default(defaultCountry.timeZone),
-  /** The legal name of the seller on receipts: «ТОО «Отклик», БИН 180540001236, Алматы, ул. Абая, 1». */
+  /** The legal name of the seller on receipts: «ТОО «Отклик», БИН 180540001239, Алматы, ул. Абая, 1». */
   OPERATOR_NAME: z.string().optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   CONTACT_PHONE: z.string().optional(),

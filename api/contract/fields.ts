@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readBin, wrongBinLength } from './rules/bin.ts'
 import { limits } from './rules/limits.ts'
 import type { Phone } from './rules/phone.ts'
 import { phoneText, readPhone } from './rules/typed-phone.ts'
@@ -13,6 +14,15 @@ export const companyId = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, 'invalid')
   .transform(Number)
+
+/** A business number (BIN), typed with or without spaces; the result has its twelve digits. */
+export const bin = z.string().transform((typed, context) => {
+  const read = readBin(typed)
+  const length = wrongBinLength(typed)
+  const message = length === null ? 'invalid_bin' : `bin_length:${length}`
+  if (read === null) context.addIssue({ code: 'custom', message })
+  return read ?? z.NEVER
+})
 
 export function text(max: number, read = readText) {
   return z

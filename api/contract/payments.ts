@@ -40,6 +40,8 @@ export const payment = z.object({
       company: z.string(),
     })
     .nullable(),
+  /** The invoice by which a legal entity pays, with the payer's BIN and name. */
+  invoice: z.object({ number: z.int(), buyer_bin: z.string(), buyer_name: z.string() }).nullable(),
   /** The plan or service that is bought when the payment succeeds. */
   orders: order.nullable(),
   /** The result of the purchase that the payment was for: `bought` or an error code. */
@@ -75,6 +77,8 @@ export const readBalance = endpoint({
     /** When the balance last changed; null if it never did. */
     updated_at: dateTime.nullable(),
     can_top_up: z.boolean(),
+    /** True if the caller may ask for an invoice. */
+    can_pay_by_invoice: z.boolean(),
     /** The current VAT rate in percent. */
     vat_percent: z.int(),
   }),

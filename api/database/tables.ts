@@ -80,6 +80,7 @@ import type { DomainEvent } from '../events/events.ts'
 import type { FirstDay, SentAnswer, SentResume, Talk } from '../contract/applications.ts'
 import type { Kind } from '../notifications/kinds.ts'
 import type { NotificationValues } from '../notifications/texts.ts'
+import type { Seller } from '../payments/provider.ts'
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const reference = () => bigint({ mode: 'number' }).notNull()
@@ -808,6 +809,15 @@ export const payments = pgTable('payments', {
   created_at: time().notNull(),
   expires_at: time().notNull(),
   paid_at: time(),
+})
+
+export const invoices = pgTable('invoices', {
+  number: bigint({ mode: 'number' }).primaryKey(),
+  payment_id: reference(),
+  buyer_bin: text().notNull(),
+  buyer_name: text().notNull(),
+  seller: jsonb().$type<Seller>().notNull(),
+  issued_at: time().notNull(),
 })
 
 export const subscriptions = pgTable('subscriptions', {

@@ -1,18 +1,31 @@
 import type { Config } from '../config.ts'
 import { cloudPayments } from './cloud-payments.ts'
-import type { Payments } from './provider.ts'
+import type { Payments, Seller } from './provider.ts'
 import { testProvider } from './test-provider.ts'
 
 type ProviderConfig = Pick<
   Config,
-  'cloudPayments' | 'isDemo' | 'tokenSecrets' | 'vatPercent' | 'webUrl'
+  'cloudPayments' | 'isDemo' | 'seller' | 'tokenSecrets' | 'vatPercent' | 'webUrl'
 >
 
 /** Returns the payment provider from the configuration; if none is configured and DEMO is on, the demo provider. */
 export function configuredPayments(config: ProviderConfig): Payments {
-  const { cloudPayments: options, vatPercent, webUrl } = config
-  if (options) return { vatPercent, offered: cloudPayments({ ...options, webUrl }) }
-  return { vatPercent, offered: config.isDemo ? testProvider(testSecret(config)) : null }
+  const { cloudPayments: options, isDemo, vatPercent, webUrl } = config
+  const seller = config.seller ?? (isDemo ? demoSeller : null)
+  if (options) return { vatPercent, seller, offered: cloudPayments({ ...options, webUrl }) }
+  return { vatPercent, seller, offered: isDemo ? testProvider(testSecret(config)) : null }
+}
+
+/** The seller on invoices of the demo: its bank does not exist, so that nobody pays by mistake. */
+export const demoSeller: Seller = {
+  name: 'ТОО «Отклик» (показ, не оплачивайте)',
+  bin: '180540001239',
+  address: 'Алматы, ул. Абая, 1',
+  iik: 'KZ86125KZT5004100100',
+  bik: 'DEMOKZKA',
+  bank: 'АО «Банк для показа»',
+  kbe: '17',
+  knp: '859',
 }
 
 /** Returns the secret with which the demo provider signs its webhooks. */

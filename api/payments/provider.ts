@@ -71,9 +71,25 @@ export interface PaymentProvider {
   sendBack: (refund: Refund, signal: AbortSignal) => Promise<SentBack>
 }
 
+/** The legal entity that sells, as invoices name it, with its bank account. */
+export interface Seller {
+  name: string
+  bin: string
+  address: string
+  /** The account number, the bank's code and name. */
+  iik: string
+  bik: string
+  bank: string
+  /** The codes of the recipient's sector and of the purpose that payers write into the payment order. */
+  kbe: string
+  knp: string
+}
+
 export interface Payments {
   /** The VAT that prices include, in percent; 0 if the seller pays no VAT. */
   vatPercent: number
   /** The payment provider for new payments; null if users cannot add money to their balance. */
   offered: PaymentProvider | null
+  /** Who issues invoices; null if nobody does. */
+  seller: Seller | null
 }

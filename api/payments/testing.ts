@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { cloudPayments, cloudPaymentsName } from './cloud-payments.ts'
+import { demoSeller } from './configured.ts'
 import type { PaymentRequest, Payments } from './provider.ts'
 import { sign } from './signature.ts'
 import { signed, testProvider, testProviderName } from './test-provider.ts'
@@ -32,7 +33,7 @@ const origin = 'http://api.test/v1/payments/callback'
 
 export function playTestProvider(tokenSecret: string): Player {
   return {
-    payments: { vatPercent: 16, offered: testProvider(tokenSecret) },
+    payments: { vatPercent: 16, seller: demoSeller, offered: testProvider(tokenSecret) },
     tell(payment, { act = 'succeeded', transaction = 1, refund = 2, account, ...change } = {}) {
       const request = signed(change.secret ?? tokenSecret, payment, {
         act,
@@ -111,7 +112,7 @@ export async function playCloudPayments({ acceptsTests = false } = {}): Promise<
     asked,
     options,
     behave: (how) => (behaviour = how),
-    payments: { vatPercent: 16, offered: cloudPayments(options) },
+    payments: { vatPercent: 16, seller: demoSeller, offered: cloudPayments(options) },
     tell(payment, { act = 'succeeded', secret: key, ...telling } = {}) {
       return notification(types[act], fieldsOf(payment, { act, ...telling }), { key })
     },

@@ -25,6 +25,7 @@ import * as meetingDay from '../contract/meeting-day.ts'
 import * as notes from '../contract/notes.ts'
 import * as notificationPreferences from '../contract/notification-preferences.ts'
 import * as notifications from '../contract/notifications.ts'
+import * as invoices from '../contract/invoices.ts'
 import * as payments from '../contract/payments.ts'
 import * as plans from '../contract/plans.ts'
 import * as push from '../contract/push.ts'
@@ -71,6 +72,7 @@ import { listVacancyApplications } from './applications/vacancy-list.ts'
 import * as busyCalendarOperations from './availability/busy-calendar.ts'
 import * as availabilityOperations from './availability/operations.ts'
 import * as checkoutOperations from './billing/checkout/operations.ts'
+import { createInvoice, readInvoice } from './billing/payments/invoices.ts'
 import * as paymentOperations from './billing/payments/operations.ts'
 import * as paymentPapers from './billing/payments/papers.ts'
 import * as planOperations from './billing/plans/operations.ts'
@@ -161,11 +163,13 @@ export const resources = [
     },
   ),
   resource(
-    { ...payments, ...plans, ...services },
+    { ...invoices, ...payments, ...plans, ...services },
     {
       ...checkoutOperations,
       ...paymentOperations,
       ...paymentPapers,
+      createInvoice,
+      readInvoice,
       ...planOperations,
       ...serviceOperations,
     },

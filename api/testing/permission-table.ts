@@ -217,6 +217,11 @@ export const permissionTable: Record<string, Row> = {
     statuses: signedInOnly,
     body: () => ({ kind: 'top_up', amount: 5000, method: 'card' }),
   },
+  createInvoice: {
+    statuses: [401, 404, 404, 200, 200],
+    body: () => ({ amount: 20_000, buyer_bin: '180540001239', buyer_name: 'ТОО «Кофейня»' }),
+  },
+  readInvoice: { statuses: [401, 404, 404, 404, 404], params: ({ payment: id }) => ({ id }) },
   receivePayment: {
     statuses: [401, 401, 401, 401, 401],
     params: () => ({ provider: 'test' }),

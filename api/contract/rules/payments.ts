@@ -7,8 +7,11 @@ export type PaymentKind = (typeof paymentKinds)[number]
 
 export const topUpMethods = ['card'] as const
 
-/** How a payment is made. `balance`: a purchase from the balance. `manual`: support refunds money by hand. */
-export const paymentMethods = [...topUpMethods, 'balance', 'manual'] as const
+/**
+ * How a payment is made. `invoice`: a bank transfer by an invoice. `balance`: a purchase from the balance. `manual`:
+ * support refunds money by hand.
+ */
+export const paymentMethods = [...topUpMethods, 'invoice', 'balance', 'manual'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** A plan or service that is bought when the payment succeeds, if its price is still the same. */

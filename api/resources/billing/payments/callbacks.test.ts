@@ -134,7 +134,7 @@ test('the test provider does not exist when another provider is configured', asy
 })
 
 test('payment callbacks do not exist when no payment provider is configured', async () => {
-  const api = await startApi({ payments: { vatPercent: 0, offered: null } })
+  const api = await startApi({ payments: { vatPercent: 0, offered: null, seller: null } })
   const payment = { public_id: 'a'.repeat(26), user_id: 1, amount: 500 }
   const cloud = await playCloudPayments()
   for (const player of [cloud, playTestProvider(tokenSecret)]) {

@@ -17,7 +17,7 @@ import {
   insertPayment,
   setPayUrl,
   type PaymentRow,
-  type SpentBy,
+  type ShownPaymentRow,
 } from './queries.ts'
 
 const size = 30
@@ -35,6 +35,7 @@ export async function readBalance({
     currency: paymentCurrency,
     updated_at: updated_at?.toISOString() ?? null,
     can_top_up: payments.offered !== null,
+    can_pay_by_invoice: account.side === 'employer' && payments.seller !== null,
     vat_percent: payments.vatPercent,
   }
 }
@@ -116,7 +117,7 @@ async function begin(
   }
 }
 
-export function paymentOf(row: PaymentRow & { spent_by?: SpentBy | null }): contract.Payment {
+export function paymentOf(row: ShownPaymentRow): contract.Payment {
   return {
     public_id: row.public_id,
     kind: row.kind,
@@ -130,6 +131,7 @@ export function paymentOf(row: PaymentRow & { spent_by?: SpentBy | null }): cont
     item_code: row.item_code,
     subject: row.subject,
     spent_by: row.spent_by ?? null,
+    invoice: row.invoice ?? null,
     orders: row.orders,
     order_outcome: row.order_outcome,
     delta: deltaOf(row),

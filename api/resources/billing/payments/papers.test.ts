@@ -37,7 +37,7 @@ async function insertOldPayment(api: TestApi, user_id: number, values: Partial<N
 
 async function startWithOne(values: Partial<NewPayment> = {}) {
   const operator = {
-    name: 'ТОО «Отклик», БИН 180540001236, Алматы',
+    name: 'ТОО «Отклик», БИН 180540001239, Алматы',
     email: 'pay@otklik.example',
     phone: '+7 727 000 00 00',
   }
@@ -62,7 +62,7 @@ test('a receipt has the recipient, the sum, the date and the purpose as readable
   for (const said of [
     'Чек об оплате',
     `Платёж № ${id}`,
-    'Получатель ТОО «Отклик», БИН 180540001236, Алматы',
+    'Получатель ТОО «Отклик», БИН 180540001239, Алматы',
     'pay@otklik.example, +7 727 000 00 00',
     'Дата и время 1 декабря 2026 г., 00:31, UTC+5',
     'За что Пополнение баланса',

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, lte, sql, type SQL } from 'drizzle-orm'
 import type { Payment, PaymentFilter } from '../../../contract/payments.ts'
-import { companies, ledger, payments as p, users } from '../../../database/tables.ts'
+import { companies, invoices, ledger, payments as p, users } from '../../../database/tables.ts'
 import type { Executor, Transaction } from '../../../scope.ts'
 
 export type PaymentRow = typeof p.$inferSelect
@@ -12,6 +12,17 @@ export type SpentBy = NonNullable<Payment['spent_by']>
 const spentBy = sql<SpentBy | null>`(select json_build_object('name', u.first_name, 'company', c.name)
   from ${ledger} l join ${users} u on u.id = l.spent_by_user_id join ${companies} c on c.id = l.company_id
   where l.payment_id = ${p}.id and l.reason = 'purchase' and l.spent_by_user_id <> l.user_id)`
+
+const invoice = sql<
+  Payment['invoice']
+>`(select json_build_object('number', i.number, 'buyer_bin', i.buyer_bin,
+  'buyer_name', i.buyer_name) from ${invoices} i where i.payment_id = ${p}.id)`
+
+const shownColumns = { ...getTableColumns(p), spent_by: spentBy, invoice }
+export type ShownPaymentRow = PaymentRow & {
+  spent_by?: SpentBy | null
+  invoice?: Payment['invoice']
+}
 
 export interface PaymentChoice extends PaymentFilter {
   timeZone: string
@@ -29,7 +40,7 @@ export function findPayments(
     .where(and(eq(p.user_id, userId), eq(p.public_id, cursor ?? '')))
   const isAfter = cursor === undefined ? undefined : sql`(${p.created_at}, ${p.id}) < (${last})`
   return db
-    .select({ ...getTableColumns(p), spent_by: spentBy })
+    .select(shownColumns)
     .from(p)
     .where(and(eq(p.user_id, userId), isChosen(choice), isAfter))
     .orderBy(desc(p.created_at), desc(p.id))
@@ -66,9 +77,9 @@ export async function findPaymentMonths(
 }
 
 /** Returns the account's pending payments, newest first. */
-export function findPending(db: Executor, userId: number, limit: number): Promise<PaymentRow[]> {
+export function findPending(db: Executor, userId: number, limit: number) {
   return db
-    .select()
+    .select(shownColumns)
     .from(p)
     .where(and(eq(p.user_id, userId), eq(p.status, 'pending'), eq(p.kind, 'top_up')))
     .orderBy(desc(p.id))
@@ -77,7 +88,7 @@ export function findPending(db: Executor, userId: number, limit: number): Promis
 
 export async function findPayment(db: Executor, userId: number, publicId: string) {
   const [row] = await db
-    .select({ ...getTableColumns(p), spent_by: spentBy })
+    .select(shownColumns)
     .from(p)
     .where(and(eq(p.public_id, publicId), eq(p.user_id, userId)))
   return row ?? null

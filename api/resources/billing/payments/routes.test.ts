@@ -127,7 +127,7 @@ test('the same key returns the same payment, and is refused with another sum or 
 })
 
 test('the balance cannot be topped up when no payment provider is configured', async () => {
-  const api = await startApi({ payments: { vatPercent: 0, offered: null } })
+  const api = await startApi({ payments: { vatPercent: 0, offered: null, seller: null } })
   const client = await signedIn(api, await createCandidate(api))
   expect(await call(client, readBalance, {})).toMatchObject({ amount: 0, can_top_up: false })
   const asked = call(client, createPayment, { body: topUp(500) })

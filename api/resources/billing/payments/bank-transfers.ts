@@ -1,0 +1,65 @@
+// Compares the transfers of a bank statement with the invoices. Only exact matches are booked.
+import { invoiceNumberIn } from '../../../contract/rules/invoices.ts'
+import type { Seller } from '../../../payments/provider.ts'
+import type { BankStatement, BankTransfer } from '../../../payments/statement/bank-statement.ts'
+import type { Executor } from '../../../scope.ts'
+import { findBookedTransfers, findInvoicesByNumber } from './invoice-queries.ts'
+import { bankName } from './invoices.ts'
+
+/** Why a transfer is not booked. */
+export type Mismatch =
+  | 'outgoing'
+  | 'repeated'
+  | 'booked'
+  | 'no_number'
+  | 'unknown_invoice'
+  | 'wrong_bin'
+  | 'wrong_sum'
+
+export interface MatchedTransfer {
+  transfer: BankTransfer
+  /** The number of the transfer by which it is booked once, whatever statement it comes with. */
+  id: string
+  /** The public id of the payment to book; null with the reason why not. */
+  payment: string | null
+  mismatch: Mismatch | null
+  invoice: number | null
+}
+
+/** Finds for each transfer of the statement the invoice that it pays. */
+export async function matchTransfers(
+  db: Executor,
+  { iik }: Seller,
+  { transfers }: BankStatement,
+): Promise<MatchedTransfer[]> {
+  const numbers = transfers.map(({ purpose }) => invoiceNumberIn(purpose))
+  const invoices = await findInvoicesByNumber(
+    db,
+    numbers.filter((number) => number !== null),
+  )
+  const booked = await findBookedTransfers(db, bankName, transfers.map(idOf))
+  const seen = new Set<string>()
+  return transfers.map((transfer, index) => {
+    const id = idOf(transfer)
+    const number = numbers[index] ?? null
+    const invoice = number === null ? undefined : invoices.get(number)
+    const mismatchOf = (): Mismatch | null => {
+      if (transfer.recipientIik !== iik) return 'outgoing'
+      if (seen.has(id)) return 'repeated'
+      if (booked.has(id)) return 'booked'
+      if (number === null) return 'no_number'
+      if (!invoice) return 'unknown_invoice'
+      if (invoice.buyer_bin !== transfer.payer.bin) return 'wrong_bin'
+      return invoice.amount * 100 === transfer.tiyn ? null : 'wrong_sum'
+    }
+    const mismatch = mismatchOf()
+    seen.add(id)
+    const payment = mismatch === null ? (invoice?.payment_public_id ?? null) : null
+    return { transfer, id, payment, mismatch, invoice: number }
+  })
+}
+
+/** Banks number the payment orders of a payer anew, so that only payer, day and number together name a transfer. */
+function idOf({ payer, day, number }: BankTransfer): string {
+  return `${payer.iik || payer.bin} ${day} ${number}`
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { invoices as i, payments as p } from '../../../database/tables.ts'
+import type { Executor, Transaction } from '../../../scope.ts'
+
+type NewInvoice = Omit<typeof i.$inferInsert, 'number'>
+
+/** Stores an invoice with the number after the greatest one; others wait, so that no number is left out. */
+export async function insertInvoice(tx: Transaction, invoice: NewInvoice) {
+  await tx.execute(sql`lock table ${i} in exclusive mode`)
+  const number = sql<number>`(select coalesce(max(number), 0) + 1 from ${i})`
+  const [row] = await tx
+    .insert(i)
+    .values({ ...invoice, number })
+    .returning(shown)
+  if (!row) throw new Error('an insert returned no row')
+  return row
+}
+
+const shown = { number: i.number, buyer_bin: i.buyer_bin, buyer_name: i.buyer_name }
+
+export async function findInvoice(db: Executor, paymentId: number) {
+  const [row] = await db.select(shown).from(i).where(eq(i.payment_id, paymentId))
+  return row ?? null
+}
+
+const onPaper = {
+  ...shown,
+  seller: i.seller,
+  issued_at: i.issued_at,
+  expires_at: p.expires_at,
+  amount: p.amount,
+  vat_percent: p.vat_percent,
+  vat_amount: p.vat_amount,
+}
+
+/** Finds the invoice of one of the account's payments. */
+export async function findInvoiceOf(db: Executor, userId: number, paymentId: string) {
+  const [row] = await db
+    .select(onPaper)
+    .from(i)
+    .innerJoin(p, eq(p.id, i.payment_id))
+    .where(and(eq(p.public_id, paymentId), eq(p.user_id, userId)))
+  return row ?? null
+}
+
+/** Finds the invoices with these numbers, of all accounts, with what a bank transfer must match. */
+export async function findInvoicesByNumber(db: Executor, numbers: number[]) {
+  const rows = await db
+    .select({
+      number: i.number,
+      buyer_bin: i.buyer_bin,
+      amount: p.amount,
+      payment_public_id: p.public_id,
+    })
+    .from(i)
+    .innerJoin(p, eq(p.id, i.payment_id))
+    .where(inArray(i.number, numbers))
+  return new Map(rows.map((row) => [row.number, row]))
+}
+
+/** Returns which numbers of bank transfers were booked before. */
+export async function findBookedTransfers(
+  db: Executor,
+  provider: string,
+  numbers: string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ number: p.provider_payment_id })
+    .from(p)
+    .where(and(eq(p.provider, provider), inArray(p.provider_payment_id, numbers)))
+  return new Set(rows.flatMap(({ number }) => (number === null ? [] : [number])))
+}
