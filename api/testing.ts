@@ -20,6 +20,7 @@ import type { Db } from './database/connect.ts'
 import * as tables from './database/tables.ts'
 import { emptyDatabase } from './database/testing.ts'
 import { vacancyRow } from './database/vacancy-row.ts'
+import { demoSeller } from './payments/configured.ts'
 import type { Payments } from './payments/provider.ts'
 import { testProvider } from './payments/test-provider.ts'
 import type { DomainEvent } from './events/events.ts'
@@ -73,7 +74,7 @@ export async function startApi({
   sendPush = undefined as ApiParts['sendPush'],
   telegram = null as TelegramBot | null,
   readCalendar = (async () => []) as ReadCalendar,
-  payments = { vatPercent: 16, offered: testProvider(tokenSecret) } as Payments,
+  payments = { vatPercent: 16, seller: demoSeller, offered: testProvider(tokenSecret) } as Payments,
 } = {}): Promise<TestApi> {
   await running?.drain()
   const { db, limits } = watchTransactions((await emptyDatabase()).db)

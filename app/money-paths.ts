@@ -14,6 +14,9 @@ export function moneyPaths(paths: Paths) {
     topUp: (amount: number) => `${payments}?amount=${amount}#top-up`,
     payment: (id: string) => `${payments}/${id}`,
     receipt: (id: string) => `${payments}/${id}/receipt`,
+    newInvoice: (amount?: number) =>
+      withSearch(`${payments}/invoice`, amount ? `amount=${amount}` : ''),
+    invoice: (id: string) => `${payments}/${id}/invoice`,
     paymentsFile: (search = '') => withSearch(`${payments}/export`, search),
     waiting: () => `${payments}/waiting`,
     plans: () => plans,

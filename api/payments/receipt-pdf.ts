@@ -8,6 +8,8 @@ import { methodName, whatOf } from './words.ts'
 export interface Receipt {
   payment: Payment
   operator: Operator
+  /** The BIN of the seller; null if the seller issues no invoices. */
+  sellerBin: string | null
   timeZone: string
 }
 
@@ -26,14 +28,17 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   return drawPdf({ margin: left, info }, (sheet) => drawReceipt(sheet, receipt))
 }
 
-function drawReceipt(sheet: PDFKit.PDFDocument, { payment, operator, timeZone }: Receipt): void {
+function drawReceipt(sheet: PDFKit.PDFDocument, receipt: Receipt): void {
+  const { payment, operator, sellerBin, timeZone } = receipt
   sheet.font(bold, 16).fillColor(colours.brand).text(texts.brand)
   sheet.moveDown(1.5).fontSize(24).fillColor(colours.ink).text(texts.receipt)
   sheet.font(regular, 11).fillColor(colours.soft).text(numberOf(payment))
   sheet.moveDown(1.5)
   const { rows } = texts
   drawRow(sheet, rows.seller, operator.name ?? texts.brand)
+  drawRow(sheet, rows.seller_bin, sellerBin)
   drawRow(sheet, rows.contacts, contactsOf(operator))
+  drawRow(sheet, rows.buyer, buyerOf(payment))
   drawRow(sheet, rows.time, timeText(momentOf(payment), timeZone))
   drawRow(sheet, rows.what, whatOf(payment))
   drawRow(sheet, rows.subject, payment.subject)
@@ -75,6 +80,11 @@ const numberOf = ({ public_id }: Payment) => texts.number.replace('{{id}}', publ
 /** Returns when the payment was paid, or when it was created if the time of payment is unknown. */
 export function momentOf({ paid_at, created_at }: Payment): Date {
   return new Date(paid_at ?? created_at)
+}
+
+function buyerOf({ invoice }: Payment): string | null {
+  if (!invoice) return null
+  return `${invoice.buyer_name}, ${texts.invoice.bin.replace('{{bin}}', invoice.buyer_bin)}`
 }
 
 function contactsOf({ email, phone }: Operator): string | null {

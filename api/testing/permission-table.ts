@@ -218,7 +218,7 @@ export const permissionTable: Record<string, Row> = {
     body: () => ({ kind: 'top_up', amount: 5000, method: 'card' }),
   },
   createInvoice: {
-    statuses: [401, 404, 404, 200, 200],
+    statuses: [401, 403, 403, 200, 200],
     body: () => ({ amount: 20_000, buyer_bin: '180540001239', buyer_name: 'ТОО «Кофейня»' }),
   },
   readInvoice: { statuses: [401, 404, 404, 404, 404], params: ({ payment: id }) => ({ id }) },

@@ -60,6 +60,7 @@ const toConversation = '303 /ru/my/applications/:id/messages'
 const toApplication = '302 /ru/my/applications?application=:id'
 const toPlans = '303 /ru/my/plans'
 const toPay = '303 /dev/pay/:id'
+const toPayment = '303 /ru/my/payments/:id'
 const asked = '303 /ru/refund?sent=:number#sent'
 const sent = '303 /ru/contacts?sent=:number#sent'
 const everybody: Answers = [200, 200, 200, 200, 200]
@@ -340,6 +341,17 @@ export const pageTable: Record<string, PageRow> = {
     url: ({ payment }) => `/ru/my/payments/${payment}`,
     loader: [home, 200, 404, 404, 404],
     isInTenge: true,
+  },
+  'routes/$lang/my/new-invoice': {
+    url: () => '/ru/my/payments/invoice',
+    loader: [home, 403, 403, 200, 200],
+    action: [signIn, 403, 403, toPayment, toPayment],
+    form: () => ({ amount: '20 000', buyer_bin: '180540001239', buyer_name: 'ТОО «Кофейня»' }),
+    isInTenge: true,
+  },
+  'routes/$lang/my/invoice': {
+    url: ({ payment }) => `/ru/my/payments/${payment}/invoice`,
+    loader: noSuchPage,
   },
   'routes/$lang/my/receipt': {
     url: ({ payment }) => `/ru/my/payments/${payment}/receipt`,

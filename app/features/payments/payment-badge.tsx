@@ -36,13 +36,18 @@ export const stages: Record<PaymentStatus, 'waiting' | 'come' | 'over'> = {
   refunded: 'come',
 }
 
-export function PaymentBadge({ payment }: { payment: Pick<Payment, 'kind' | 'status'> }) {
+export function PaymentBadge({
+  payment,
+}: {
+  payment: Pick<Payment, 'kind' | 'method' | 'status'>
+}) {
   const { t } = useTranslation('payments')
   return <Badge {...looks[payment.status]}>{t(statusKey(payment))}</Badge>
 }
 
-function statusKey({ kind, status }: Pick<Payment, 'kind' | 'status'>) {
+function statusKey({ kind, method, status }: Pick<Payment, 'kind' | 'method' | 'status'>) {
   if (status === 'succeeded') return `done.${kind}` as const
   if (status === 'pending' && kind === 'refund') return 'sending_back'
+  if (status === 'pending' && method === 'invoice') return 'invoice.status'
   return `status.${status}` as const
 }

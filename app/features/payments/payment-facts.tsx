@@ -24,12 +24,18 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
     subject,
     method,
     spent_by: by,
+    invoice,
   } = payment
   const rows: [string, ReactNode][] = [
     [t('one.what'), [what(payment), subject].filter(Boolean).join(', ')],
     [t('one.sum'), formatMoney(amount, currency)],
     [t('one.vat', { percent }), percent > 0 && formatMoney(vat_amount, currency)],
     [t('one.method'), t(`method.${method}`)],
+    [t('invoice.row'), invoice && t('invoice.row_text', { number: invoice.number })],
+    [
+      t('invoice.buyer'),
+      invoice && t('invoice.buyer_text', { name: invoice.buyer_name, bin: invoice.buyer_bin }),
+    ],
     [
       t('one.spent_by'),
       by && t('spent_by', { name: by.name || t('colleague'), company: by.company }),

@@ -28,7 +28,7 @@ export function PaymentState({ payment, balance, idempotencyKey }: PaymentStateP
         {...look}
         role="status"
         title={t(`one.${over(status)}`)}
-        action={kind === 'top_up' && <RetryForm {...{ payment, idempotencyKey }} />}
+        action={kind === 'top_up' && <Again {...{ payment, idempotencyKey }} />}
       >
         {status === 'failed' ? failure(payment) : t('one.expired_text')}{' '}
         <Ordered payment={payment} />
@@ -52,6 +52,17 @@ export function PaymentState({ payment, balance, idempotencyKey }: PaymentStateP
     >
       {t('one.balance', { sum: formatMoney(balance, currency) })} <Ordered payment={payment} />
     </Notice>
+  )
+}
+
+function Again({ payment, idempotencyKey }: Omit<PaymentStateProps, 'balance'>) {
+  const { t } = useTranslation('payments')
+  const paths = moneyPaths(usePaths())
+  if (payment.method !== 'invoice') return <RetryForm {...{ payment, idempotencyKey }} />
+  return (
+    <LinkButton variant="outline" size="sm" to={paths.newInvoice(payment.amount)}>
+      {t('invoice.again')}
+    </LinkButton>
   )
 }
 

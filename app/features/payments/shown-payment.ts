@@ -13,6 +13,7 @@ const parts = [
   'item_code',
   'subject',
   'spent_by',
+  'invoice',
   'delta',
   'refunded_amount',
   'failure_code',

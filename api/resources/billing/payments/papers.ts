@@ -31,7 +31,9 @@ export async function readReceipt(
   if (!hasReceipt(payment)) throw new Failure('payments:not_found')
   const { timeZone } = scope.country
   const { day } = localTime(momentOf(payment), timeZone)
-  const bytes = await receiptPdf({ payment, operator: scope.operator, timeZone })
+  const { operator, payments } = scope
+  const sellerBin = payments.seller?.bin ?? null
+  const bytes = await receiptPdf({ payment, operator, sellerBin, timeZone })
   const name = `otklik-chek-${day}-${payment.public_id.slice(0, 8)}.pdf`
   return { bytes, type: contract.receiptType, name }
 }

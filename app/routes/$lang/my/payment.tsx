@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readBalance, readPayment } from '#contract/payments.ts'
 import { moneyPaths } from '#app/money-paths.ts'
+import { InvoiceNotice } from '#app/features/payments/invoice-notice.tsx'
 import { PaymentFacts } from '#app/features/payments/payment-facts.tsx'
 import { stages } from '#app/features/payments/payment-badge.tsx'
 import { Ordered, PaymentState } from '#app/features/payments/payment-state.tsx'
@@ -39,20 +40,21 @@ export default function PaymentPage() {
   const { t } = useTranslation('payments')
   const paths = moneyPaths(usePaths())
   const { public_id, kind, status } = payment
-  const isWaiting = kind === 'top_up' && stages[status] === 'waiting'
+  const isIssued = payment.invoice !== null && status === 'pending'
+  const isWaiting = kind === 'top_up' && stages[status] === 'waiting' && !isIssued
   usePendingPayments(isWaiting ? [public_id] : [])
   return (
     <AccountFrame title={title}>
-      {isWaiting ? (
+      {isIssued && <InvoiceNotice payment={payment} />}
+      {isWaiting && (
         <WaitingNotice
           payments={[payment]}
           checkedAt={checkedAt}
           page={paths.payment(public_id)}
           orders={<Ordered payment={payment} />}
         />
-      ) : (
-        <PaymentState payment={payment} {...state} />
       )}
+      {!isWaiting && !isIssued && <PaymentState payment={payment} {...state} />}
       <PaymentFacts payment={payment} />
       <p>
         <LinkButton variant="outline" to={paths.payments()}>

@@ -7,6 +7,7 @@ import { listSupportRequests } from '#contract/support.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
 import { BalancePanel } from '#app/features/payments/balance-panel.tsx'
 import { readFilter } from '#app/features/payments/filter.server.ts'
+import { InvoiceNotice } from '#app/features/payments/invoice-notice.tsx'
 import { History } from '#app/features/payments/history.tsx'
 import { shownPayment } from '#app/features/payments/shown-payment.ts'
 import { SupportLines, writtenLately } from '#app/features/payments/support-lines.tsx'
@@ -34,7 +35,8 @@ export const loader = page.loader(async (visit) => {
   return {
     title: texts('payments')('title'),
     balance,
-    pending: pending.map(shownPayment),
+    pending: pending.filter(({ invoice }) => !invoice).map(shownPayment),
+    invoices: pending.filter(({ invoice }) => invoice).map(shownPayment),
     written: writtenLately(written, new Date()),
     payments: results.map(shownPayment),
     next: next_cursor,
@@ -55,7 +57,7 @@ export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function PaymentsPage() {
-  const { balance, pending, written, payments, amount, checkedAt, kept, ...history } =
+  const { balance, pending, invoices, written, payments, amount, checkedAt, kept, ...history } =
     useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('payments')
@@ -66,6 +68,9 @@ export default function PaymentsPage() {
   return (
     <AccountFrame title={t('title')}>
       <WaitingNotice payments={pending} checkedAt={checkedAt} page={pathname + search} />
+      {invoices.map((payment) => (
+        <InvoiceNotice key={payment.public_id} payment={payment} />
+      ))}
       <div className="money-cols">
         <BalancePanel
           amount={balance.amount}
