@@ -1,6 +1,9 @@
 // Reads statements of a bank account in the format 1CClientBankExchange, which banks of Kazakhstan export.
 import { readIik } from '../../contract/rules/iik.ts'
 
+/** The provider of payments by bank transfer in the database, which must not change. */
+export const bankName = 'bank'
+
 /** A transfer in a statement. */
 export interface BankTransfer {
   /** The number of the payment order and its day, such as `2026-11-27`. */

@@ -1,11 +1,17 @@
 import { paymentCurrency } from '../../../contract/rules/payments.ts'
+import { bankName, type BankTransfer } from '../../../payments/statement/bank-statement.ts'
 import type { Scope } from '../../../scope.ts'
 import { settle } from '../payments/acts.ts'
-import type { MatchedTransfer } from '../payments/bank-transfers.ts'
-import { bankName } from '../payments/invoices.ts'
 import { renewInGrace } from './renew.ts'
 
 type BookingScope = Pick<Scope, 'db' | 'now' | 'events' | 'report' | 'payments'>
+
+interface Bookable {
+  id: string
+  /** The public id of the payment that the transfer pays; null if it pays none. */
+  payment: string | null
+  transfer: BankTransfer
+}
 
 /**
  * Adds the money of a matched transfer to the balance, once, and renews a plan whose renewal had failed. Returns whether
@@ -13,7 +19,7 @@ type BookingScope = Pick<Scope, 'db' | 'now' | 'events' | 'report' | 'payments'>
  */
 export function bookTransfer(
   scope: BookingScope,
-  { id, payment, transfer }: MatchedTransfer,
+  { id, payment, transfer }: Bookable,
 ): Promise<boolean> {
   if (payment === null) return Promise.resolve(false)
   return scope.db.transaction(async (tx) => {

@@ -1,10 +1,13 @@
 // Compares the transfers of a bank statement with the invoices. Only exact matches are booked.
 import { invoiceNumberIn } from '../../../contract/rules/invoices.ts'
 import type { Seller } from '../../../payments/provider.ts'
-import type { BankStatement, BankTransfer } from '../../../payments/statement/bank-statement.ts'
+import {
+  bankName,
+  type BankStatement,
+  type BankTransfer,
+} from '../../../payments/statement/bank-statement.ts'
 import type { Executor } from '../../../scope.ts'
 import { findBookedTransfers, findInvoicesByNumber } from './invoice-queries.ts'
-import { bankName } from './invoices.ts'
 
 /** Why a transfer is not booked. */
 export type Mismatch =

@@ -8,15 +8,13 @@ import { vatOf } from '../../../contract/rules/payments.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { FileAnswer } from '../../../http/file-answer.ts'
 import { invoicePdf } from '../../../payments/invoice-pdf.ts'
+import { bankName } from '../../../payments/statement/bank-statement.ts'
 import { newPublicId } from '../../../public-id.ts'
 import type { SignedInScope } from '../../../scope.ts'
 import { workingDayAfter } from '../../../working-days.ts'
 import { findInvoice, findInvoiceOf, insertInvoice } from './invoice-queries.ts'
 import { paymentOf } from './operations.ts'
 import { insertPayment } from './queries.ts'
-
-/** The provider of payments by bank transfer in the database, which must not change. */
-export const bankName = 'bank'
 
 export async function createInvoice(
   { db, account, now, limits, payments, country }: SignedInScope,
