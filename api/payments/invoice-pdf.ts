@@ -5,7 +5,7 @@ import texts from './locales/ru.json' with { type: 'json' }
 import type { Seller } from './provider.ts'
 import { sumInWords } from './sum-in-words.ts'
 
-/** What an invoice says. Sums are whole tenge. */
+/** An invoice on paper. Sums are whole tenge. */
 export interface InvoicePaper {
   number: number
   seller: Seller
