@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsContacts } from './contacts-in-text.ts'
+import { blankContacts, holdsContacts, withoutContacts } from './contacts-in-text.ts'
 
 test.each([
   'Пишите на hr@arba.kz',
@@ -31,4 +31,34 @@ test.each([
 
 test('a word of 100,000 letters is searched once, not once for each letter', () => {
   expect(holdsContacts(`${'а'.repeat(100_000)} hr@arba.kz`)).toBe(true)
+})
+
+test.each([
+  ['Пишите на hr@arba.kz или 8 701 123 45 67.', 'Пишите на ••• или •••.'],
+  ['Мой телеграм: ainura_k, отвечу', 'Мой •••, отвечу'],
+  ['Портфолио: t.me/ainura', 'Портфолио: •••'],
+  ['Связь (@ainura_k)', 'Связь (•••)'],
+  ['+7 (701) 123-45-67', '•••'],
+])('the contacts in «%s» are left out', (text, blanked) => {
+  expect(withoutContacts(text)).toBe(blanked)
+  expect(holdsContacts(blanked)).toBe(false)
+})
+
+test.each([
+  'Вела Instagram и Telegram компании',
+  'Знание React и @angular/core',
+  'Продажи 8 700 000 тенге, 2015–2024',
+  'Telegram: боты и каналы',
+  'https://example.kz',
+])('«%s» stays as it is', (text) => {
+  expect(withoutContacts(text)).toBe(text)
+})
+
+test('texts within lists and objects are read, other values stay', () => {
+  const value = { about: 'a@b.kz', jobs: [{ text: '8 701 123 45 67', months: 12 }], none: null }
+  expect(blankContacts(value)).toEqual({
+    about: '•••',
+    jobs: [{ text: '•••', months: 12 }],
+    none: null,
+  })
 })

@@ -95,11 +95,12 @@ export async function getApplication(
     side === 'candidate' ? findAnswering(scope.db, row.application.vacancy_id, now) : null,
   ])
   const lastSlot = slots.at(-1)
+  const application = applicationFor(row, scope.account, now)
   return {
-    ...applicationFor(row, scope.account, now),
+    ...application,
     job_search_status: jobSearchStatusFor(row, side),
     answering,
-    sent_resume: sent && sentFor(sent, row, side),
+    sent_resume: sent && sentFor(sent, row, side, application.contacts !== null),
     last_slot: side === 'employer' && lastSlot ? slotFor(row, lastSlot) : null,
     // Leaves out that the application was postponed, unless the viewer postponed it (spec §11.2).
     history: history

@@ -20,11 +20,14 @@ export async function readSentResume(
   const row = await findApplication(db, params.id, account)
   if (!row || row.candidate.is_erased) throw new Failure('applications:not_found')
   const now = scope.now()
-  const sent = sentFor(await findSentResume(db, row.application.id), row, account.side)
+  const application = applicationFor(row, account, now)
+  const seesContacts = application.contacts !== null
+  const whole = await findSentResume(db, row.application.id)
+  const sent = sentFor(whole, row, account.side, seesContacts)
   const photoId = photoIdFor(row, account.side)
   const bytes = await resumePdf({
     resume: sent,
-    contacts: contactLines(applicationFor(row, account, now)),
+    contacts: contactLines(application),
     photo: photoId ? await readAsJpeg(files, photoId) : null,
     drawnAt: now,
   })

@@ -1,4 +1,5 @@
 // Returns an application as the candidate or the employer may see it (spec §10.6, §11.5).
+import { blankContacts } from '../../contract/rules/contacts-in-text.ts'
 import type {
   Application,
   ApplicationSummary,
@@ -85,7 +86,7 @@ export function applicationFor(row: ApplicationRow, viewer: Participant, now: Da
     message: application.message,
     answers: application.answers,
     contacts: side === 'employer' ? openContacts(row) : null,
-    same_person: side === 'employer' && isNamed(row) ? row.same_person : [],
+    same_person: side === 'employer' && isNamed(row) ? blankContacts(row.same_person) : [],
     created_at: application.created_at.toISOString(),
     updated_at: changedAt(application, side).toISOString(),
     viewed_by_candidate_at: application.viewed_by_candidate_at?.toISOString() ?? null,
@@ -155,14 +156,20 @@ export function stateOf({
   }
 }
 
-/** Returns the sent resume, without the name if the candidate hides the name. */
+/**
+ * Returns the sent resume, without the name if the candidate hides the name, and without contacts in its texts unless
+ * the employer `seesContacts`.
+ */
 export function sentFor<Sent extends Pick<SentCard, 'name'>>(
   sent: Sent,
   { resume }: Pick<SummaryRow, 'resume'>,
   side: Side,
+  seesContacts = false,
 ): Sent {
-  const isHidden = side === 'employer' && resume.hidden_fields?.includes('names_and_photo')
-  return isHidden ? { ...sent, name: null } : sent
+  if (side === 'candidate') return sent
+  const isHidden = resume.hidden_fields?.includes('names_and_photo')
+  const read = seesContacts ? sent : blankContacts(sent)
+  return isHidden ? { ...read, name: null } : read
 }
 
 /** Returns whether the employer may see the candidate's name, and therefore the candidate's other resumes. */

@@ -1,3 +1,4 @@
+import { blankContacts } from '../../contract/rules/contacts-in-text.ts'
 import { and, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { HiddenItems, HiddenQuery } from '../../contract/hidden.ts'
 import { companies, hiddenItems as h, resumes as r, vacancies as v } from '../../database/tables.ts'
@@ -26,12 +27,14 @@ export async function findHidden(db: Executor, account: Account): Promise<Hidden
       .innerJoin(companies, eq(companies.id, h.company_id))
       .where(isOwn)
       .orderBy(...newest),
-    resumes: await db
-      .select({ public_id: r.public_id, title: sql<string>`${r.published} ->> 'title'` })
-      .from(h)
-      .innerJoin(r, and(eq(r.id, h.resume_id), isResumeVisibleTo(account)))
-      .where(isOwn)
-      .orderBy(...newest),
+    resumes: blankContacts(
+      await db
+        .select({ public_id: r.public_id, title: sql<string>`${r.published} ->> 'title'` })
+        .from(h)
+        .innerJoin(r, and(eq(r.id, h.resume_id), isResumeVisibleTo(account)))
+        .where(isOwn)
+        .orderBy(...newest),
+    ),
   }
 }
 

@@ -76,8 +76,9 @@ export async function getResume(
       )
     : []
   const isOpened = row.may_open && readers.some(({ opened_at }) => opened_at !== null)
+  const seesContacts = isOpened || showing !== null
   return {
-    ...shownResume(row, account, now()),
+    ...shownResume(row, account, now(), seesContacts),
     is_own: account?.id === row.owner_id,
     is_hidden: row.is_hidden,
     may_be_invited: isEmployer && row.may_open,
@@ -86,7 +87,7 @@ export async function getResume(
       created_at: created_at.toISOString(),
     })),
     companies,
-    contacts: isOpened || showing ? shownContacts(row.content) : null,
+    contacts: seesContacts ? shownContacts(row.content) : null,
     contacts_by: showing,
   }
 }

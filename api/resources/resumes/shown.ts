@@ -1,6 +1,7 @@
 // Chooses the fields of a resume that a viewer may see (spec §10.1, §19.1).
 import { shownFields, type ResumeContent } from '../../contract/content/resume.ts'
 import type { ResumeCard, ShownContent, ShownResume } from '../../contract/resume-cards.ts'
+import { blankContacts } from '../../contract/rules/contacts-in-text.ts'
 import { newestFirst, totalExperienceMonths } from '../../contract/rules/experience.ts'
 import { snippetOf } from '../../contract/rules/snippet.ts'
 import type { ResumeStatus } from '../../contract/rules/vocabulary.ts'
@@ -21,8 +22,10 @@ interface Row {
   active_on: string | null
 }
 
-export function resumeCard(row: Row, viewer: Viewer, now: Date): ResumeCard {
-  const { public_id, status, content, raised_at, highlighted_until, active_on } = row
+/** Contacts within the texts are left out, unless the viewer owns the resume or `seesContacts`. */
+export function resumeCard(row: Row, viewer: Viewer, now: Date, seesContacts = false): ResumeCard {
+  const { public_id, status, raised_at, highlighted_until, active_on } = row
+  const content = readable(row, viewer, seesContacts)
   const worked = content.no_experience ? [] : content.experience
   const teaser = {
     public_id,
@@ -56,15 +59,20 @@ export function shownResume(
   row: Row,
   viewer: Viewer,
   now: Date,
+  seesContacts = false,
 ): ResumeCard & Pick<ShownResume, 'photo_url' | 'specialty' | 'content'> {
   const isWhole = readsWhole(row, viewer)
   return {
-    ...resumeCard(row, viewer, now),
+    ...resumeCard(row, viewer, now, seesContacts),
     // The photo is shown only if the viewer also sees the candidate's name.
     photo_url: isWhole && !hidingOf(row.content)('names_and_photo') ? imageUrl(row.photo) : null,
     specialty: isWhole ? namedSpecialty(row.content.specialty_code) : null,
-    content: isWhole ? shownContent(row.content) : null,
+    content: isWhole ? shownContent(readable(row, viewer, seesContacts)) : null,
   }
+}
+
+function readable({ content, owner_id }: Row, viewer: Viewer, seesContacts: boolean) {
+  return seesContacts || viewer?.id === owner_id ? content : blankContacts(content)
 }
 
 function readsWhole({ owner_id, content }: Row, viewer: Viewer): boolean {

@@ -1,4 +1,5 @@
 // Compares new vacancies and resumes with all saved searches (docs/decisions/088, 095).
+import { blankContacts } from '../../contract/rules/contacts-in-text.ts'
 import { and, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type {
   AlertChannel,
@@ -214,5 +215,5 @@ export async function findItems(
   const { rows } = await db.execute<{ public_id: string; title: string }>(sql`
     select shown.public_id, shown.title from unnest(${sql.param(ids)}::bigint[]) with ordinality item (id, place)
     join (${shown}) shown on shown.id = item.id order by item.place`)
-  return rows
+  return blankContacts(rows)
 }

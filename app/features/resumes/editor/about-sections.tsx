@@ -6,6 +6,7 @@ import { Checkbox, CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { ContactsHint } from './contacts-hint.tsx'
 import type { ResumeForm } from './resume-form.ts'
 
 export function SkillsSection({ form }: { form: ResumeForm }) {
@@ -35,7 +36,10 @@ export function AboutSection({ form }: { form: ResumeForm }) {
   const { area, select, input } = form
   return (
     <>
-      <TextArea {...area('about')} hideLabel />
+      <div className="hinted">
+        <TextArea {...area('about')} hideLabel />
+        <ContactsHint field={area('about')} />
+      </div>
       <ListRows form={form} list="links">
         {(row) => (
           <div className="two">

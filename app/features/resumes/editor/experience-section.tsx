@@ -8,6 +8,7 @@ import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toOption } from '#app/platform/editor/to-option.ts'
+import { ContactsHint } from './contacts-hint.tsx'
 import type { ResumeForm } from './resume-form.ts'
 
 export function ExperienceSection({
@@ -40,7 +41,10 @@ export function ExperienceSection({
                   <TextField {...input(`${row}.end`)} />
                 </div>
                 <Checkbox {...flag(`${row}.until_now`)} />
-                <TextArea {...area(`${row}.description`)} />
+                <div className="hinted">
+                  <TextArea {...area(`${row}.description`)} />
+                  <ContactsHint field={area(`${row}.description`)} />
+                </div>
                 <OptionalFields
                   form={form}
                   names={[`${row}.industry_code`]}

@@ -2,6 +2,7 @@ import { SpecialtyField } from '#app/platform/editor/code-fields.tsx'
 import { CurrencyField } from '#app/platform/editor/currency-field.tsx'
 import type { EditorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import { TextField } from '#app/ui/text-field.tsx'
+import { ContactsHint } from './contacts-hint.tsx'
 import type { ResumeForm } from './resume-form.ts'
 
 export function PositionSection({
@@ -14,7 +15,10 @@ export function PositionSection({
   const { input, control } = form
   return (
     <>
-      <TextField {...input('title')} />
+      <div className="hinted">
+        <TextField {...input('title')} />
+        <ContactsHint field={input('title')} />
+      </div>
       <SpecialtyField form={form} groups={groups} />
       <div className="with-unit">
         <TextField {...input('salary_expected.amount')} />

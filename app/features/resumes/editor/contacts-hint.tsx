@@ -1,0 +1,17 @@
+import Info from 'lucide/dist/esm/icons/info.mjs'
+import { useTranslation } from 'react-i18next'
+import { withoutContacts } from '#contract/rules/contacts-in-text.ts'
+import { useTyped } from '#app/platform/editor/use-typed.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** Says that contacts in a text of a resume are not shown to everybody, while the text is typed. */
+export function ContactsHint({ field }: { field: { name: string; defaultValue?: string } }) {
+  const { t } = useTranslation('resumes')
+  const typed = useTyped(field.name, field.defaultValue ?? '')
+  if (withoutContacts(typed) === typed) return null
+  return (
+    <p className="help">
+      <Icon of={Info} size={16} /> {t('editor.contacts_in_text')}
+    </p>
+  )
+}
