@@ -36,9 +36,10 @@ async function isAllowed(signal: AbortSignal): Promise<boolean> {
 }
 
 function typedTexts(): string[] {
-  return [...document.querySelectorAll<HTMLTextAreaElement>('main textarea')]
-    .filter((field) => field.value.trim() !== '' && isTyped(field))
-    .map(({ value }) => value)
+  const fields = [...document.querySelectorAll<HTMLTextAreaElement>('main textarea')].filter(
+    (field) => field.value.trim() !== '' && isTyped(field),
+  )
+  return [...new Set(fields.map(({ value }) => value))]
 }
 
 /** Returns whether the visitor has written in a field, now or in a draft that the page has brought back. */
