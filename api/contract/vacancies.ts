@@ -231,6 +231,23 @@ export type OwnVacancy = z.infer<typeof ownVacancy>
 
 const counted = named.extend({ count: z.int() })
 
+const marketAnswers = z.object({
+  due: z.int(),
+  /** The share of answers in time in tenths, rounded down. */
+  tenths: z.int().min(0).max(10),
+  /** The time in hours in which half of the companies usually answer. */
+  median_hours: z.int().nullable(),
+  companies: z.int(),
+  /** The number of companies that answer in time on 8 of 10 applications or more. */
+  good_companies: z.int(),
+})
+export type MarketAnswers = z.infer<typeof marketAnswers>
+
+const keeper = companyBrief
+  .pick({ name: true, slug: true })
+  .extend({ answer_record: answerRecord, open_vacancies_count: z.int() })
+export type Keeper = z.infer<typeof keeper>
+
 /** Numbers of vacancies and companies for the home page and for the choice of a city. */
 export const marketOverview = z.object({
   vacancies: z.int(),
@@ -238,6 +255,10 @@ export const marketOverview = z.object({
   groups: z.array(counted),
   /** Cities that have vacancies, the city with most vacancies first. */
   areas: z.array(counted),
+  /** How all companies with an answer record answer; null if there are too few of them. */
+  answers: marketAnswers.nullable(),
+  /** Up to six verified companies that answer in time and have open vacancies, others each day. */
+  keepers: z.array(keeper),
 })
 
 export const listVacancies = endpoint({

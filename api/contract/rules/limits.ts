@@ -64,6 +64,11 @@ export const limits = {
   recordFewest: 10,
   /** From how many tenths of answers in time on a company is said to answer in time. */
   recordGood: 8,
+  /** With fewer companies that have a record nothing is said of all together. */
+  marketFewest: 5,
+  /** How many companies that keep their word the home page names, and how many open vacancies each has at least. */
+  keepers: 6,
+  keeperVacancies: 2,
   /** How many days after the promised day an unanswered application pauses its vacancy. */
   unansweredDays: 14,
   answer: 2000,

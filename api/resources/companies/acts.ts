@@ -16,6 +16,8 @@ import { companiesAt, isMember, needsSuccessor } from './facts.ts'
 import { countOwnCompanies, lockOwnCompany } from './queries.ts'
 import { isShown } from './visible.ts'
 
+export { findKeepers, findMarketAnswers } from './answer-record/market-queries.ts'
+
 const publicColumns = {
   company_id: companies.id,
   name: companies.name,

@@ -14,6 +14,7 @@ import { Failure } from '../../http/failure.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
 import { countValues } from '../../search/counts.ts'
 import { exactUpTo } from '../../search/page.ts'
+import { findKeepers, findMarketAnswers } from '../companies/acts.ts'
 import { askedQuestions } from './facts.ts'
 import {
   countMarket,
@@ -106,6 +107,8 @@ export async function getMarketOverview(
     companies,
     groups: groups.mostFirst(),
     areas: areas.mostFirst(),
+    answers: await findMarketAnswers(scope.db),
+    keepers: await findKeepers(scope.db, scope.now()),
   }
 }
 

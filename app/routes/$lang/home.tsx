@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { usualTime } from '#contract/rules/answer-record.ts'
 import { getMarketOverview, listVacancies } from '#contract/vacancies.ts'
 import { accountTypes, favoriteTypes, type AccountType } from '#contract/rules/vocabulary.ts'
 import { NotLoaded } from '#app/platform/errors/not-loaded.tsx'
@@ -10,7 +11,9 @@ import { Agenda, UnreadAgenda } from '#app/features/applications/mine/agenda.tsx
 import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
 import { guestFavoritesPath } from '#app/features/favorites/favorites-path.ts'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
-import { cardFields } from '#app/features/vacancies/card-fields.ts'
+import { cardFields, recordFacts } from '#app/features/vacancies/card-fields.ts'
+import { AnswerNumbers } from '#app/features/vacancies/answer-numbers.tsx'
+import { Keepers } from '#app/features/vacancies/keepers.tsx'
 import { MarketStats } from '#app/features/vacancies/market-stats.tsx'
 import { SearchForm } from '#app/platform/search/search-form.tsx'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
@@ -53,6 +56,10 @@ export const loader = guard('guest').loader(async (visit) => {
     guestFavorites: wanted?.wish === 'my_bookmarks' ? guestFavorites(visit) : undefined,
     vacancies: overview.vacancies,
     companies: overview.companies,
+    answers: overview.answers && { ...overview.answers, usual: usualTime(overview.answers) },
+    keepers: overview.keepers.map(({ answer_record, ...company }) => {
+      return { ...company, record: recordFacts(answer_record) }
+    }),
     groups: overview.groups.slice(0, groupsShown),
     fresh: fresh === notLoaded ? fresh : fresh.results.map(cardFields),
     favorites: fresh === notLoaded ? [] : await readFavorites(visit, 'vacancy', fresh.results),
@@ -89,6 +96,8 @@ export default function HomePage() {
     guestFavorites: saved,
     vacancies,
     companies,
+    answers,
+    keepers,
     groups,
     fresh,
     favorites,
@@ -139,7 +148,10 @@ export default function HomePage() {
           />
           <SearchForm key={list} list={list} areas={areas} submitLabel={t(`find.${side}`)} />
           {side === 'candidate' ? (
-            <MarketStats {...{ vacancies, companies }} />
+            <>
+              <MarketStats {...{ vacancies, companies }} />
+              {answers && <AnswerNumbers {...answers} />}
+            </>
           ) : (
             <p className="hero-stats">
               <Link to={paths.newVacancy()}>{t('post')}</Link>
@@ -149,6 +161,15 @@ export default function HomePage() {
       </div>
       <Container page className="stack">
         {agenda && (agenda === 'not_loaded' ? <UnreadAgenda /> : <Agenda {...agenda} />)}
+        {side === 'candidate' && keepers.length > 0 && (
+          <section className="stack-tight">
+            <div className="bar">
+              <h2>{t('keepers.title')}</h2>
+              <Link to={paths.vacancies('answers=on_time')}>{t('keepers.all')}</Link>
+            </div>
+            <Keepers companies={keepers} />
+          </section>
+        )}
         <section className="stack-tight">
           <h2>{t('by_group')}</h2>
           <LinkGrid

@@ -8,7 +8,12 @@ import {
   isOnTime,
   shownRecord,
 } from '../../../contract/rules/answer-record.ts'
-import { getVacancy, listVacancies, listVacancyFacets } from '../../../contract/vacancies.ts'
+import {
+  getMarketOverview,
+  getVacancy,
+  listVacancies,
+  listVacancyFacets,
+} from '../../../contract/vacancies.ts'
 import {
   answerRecords,
   applicationHistory as h,
@@ -374,4 +379,44 @@ test.each([
   expect(answersToGood(counted)).toBe(missing)
   expect(isOnTime(after(missing))).toBe(true)
   if (missing > 0) expect(isOnTime(after(missing - 1))).toBe(false)
+})
+
+test('the overview sums up records, and names companies that keep their word', async () => {
+  const api = await startApi()
+  const overview = async () => {
+    api.outbox.publicChanges.drop({ kind: 'all' })
+    return call(api.guest, getMarketOverview, {})
+  }
+  const employers: Awaited<ReturnType<typeof createEmployer>>[] = []
+  for (let n = 0; n < 6; n += 1) {
+    const employer = await createEmployer(api, {
+      verification: n === 1 ? 'pending' : 'verified',
+      slug: `company-${n}`,
+    })
+    for (let v = 0; v < (n === 2 ? 1 : 2); v += 1) {
+      await createVacancy(api, employer, { title: `Повар ${v}` })
+    }
+    employers.push(employer)
+  }
+  const add = (n: number, due: number, on_time: number) =>
+    api.db.insert(answerRecords).values({
+      company_id: employers[n]?.company.id ?? 0,
+      due,
+      on_time,
+      median_minutes: 60 * (n + 1),
+    })
+  for (let n = 0; n < 4; n += 1) await add(n, 20, 16)
+  await add(4, 9, 9)
+  expect(await overview()).toMatchObject({ answers: null })
+  await add(5, 10, 3)
+  const { answers, keepers } = await overview()
+  expect(answers).toEqual({
+    due: 90,
+    tenths: 7,
+    median_hours: 3,
+    companies: 5,
+    good_companies: 4,
+  })
+  expect(keepers.map(({ slug }) => slug).toSorted()).toEqual(['company-0', 'company-3'])
+  expect(keepers[0]).toMatchObject({ open_vacancies_count: 2, answer_record: { tenths: 8 } })
 })
