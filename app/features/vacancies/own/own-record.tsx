@@ -29,9 +29,7 @@ export function OwnRecord({ company, late }: OwnRecordProps) {
       )}
       {record && !record.isKept && <p>{t('own.not_kept')}</p>}
       <p className="help">
-        {record
-          ? `${t('base', { count: due })} ${t('own.shown')} `
-          : `${t('own.few', { count: due })} `}
+        {record ? `${t('base', { count: due })} ${t('own.shown')} ` : `${t('own.few', { due })} `}
         {record && `${missing > 0 ? t('own.mend', { count: missing }) : t('own.good')} `}
         <Link to={paths.counting()}>{t('how')}</Link>
       </p>

@@ -33,6 +33,6 @@ test('a good record says what it is good for, and too few answers how many there
   expect(good.text).toContain('Вас находят по фильтру')
   expect(good.text).not.toContain('Уже опаздывают')
   const few = await (await start({ due: 4, on_time: 4 })).read('/ru/my/profile')
-  expect(few.text).toContain('Пока пришёл срок 4')
+  expect(few.text).toContain('Пока таких ответов: 4')
   expect(few.text).not.toContain('отвечает вовремя')
 })
