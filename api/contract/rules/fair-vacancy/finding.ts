@@ -56,7 +56,7 @@ export function stems(source: string): RegExp {
 
 /** Says that the point is only a wish, so that a clear choice becomes a doubtful one. */
 const wish = words(
-  '(?:не)?желател\\p{L}*|предпоч\\p{L}*|преимуществ\\p{L}*|приветств\\p{L}*|приоритет\\p{L}*|лучше|хотелось бы|плюс(?:ом)?|жақсы болар(?: еді)?|дұрыс\\p{L}*|артықшылық\\p{L}*|қалаймыз|болса(?! ғана)|құба-құп|құптал\\p{L}*|басымдық\\p{L}*',
+  '(?:не)?желател\\p{L}*|предпоч\\p{L}*|преимуществ\\p{L}*|приветств\\p{L}*|приоритет\\p{L}*|лучше|хотелось бы|хорошо бы|в идеале|по возможности|плюс(?:ом)?|жақсы болар(?: еді)?|дұрыс\\p{L}*|артықшылық\\p{L}*|қалаймыз|болса(?! ғана)|құба-құп|құптал\\p{L}*|басымдық\\p{L}*',
 )
 
 /** Says that the point is a condition, so that a doubtful choice becomes a clear one. */

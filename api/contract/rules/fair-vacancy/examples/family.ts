@@ -2,6 +2,7 @@ import type { Examples } from './examples.ts'
 
 export const familyExamples: Examples = {
   clear: [
+    'Если вы беременны, мы вас не возьмём',
     'Незамужняя, без маленьких детей',
     'Рассмотрим без маленьких детей',
     'Семейное положение: холост',
