@@ -90,9 +90,9 @@ test.each([
   ['findings', 'только девушки до 30 лет, '],
   ['stars and single letters', 'д*в*ш*к* а б в г д '],
 ])(
-  'twice as many %s take at most about twice the time',
+  'four times as many %s take about four times the time, not sixteen',
   (_, text) => {
-    const words = 5000
+    const words = 2500
     const long = text.repeat(words / text.split(' ').length)
     let run = 0
     const timeOf = (source: string) => {
@@ -106,7 +106,7 @@ test.each([
       return Math.min(...times)
     }
     timeOf(long)
-    expect(timeOf(long + long) / timeOf(long)).toBeLessThan(3.5)
+    expect(timeOf(long.repeat(4)) / timeOf(long)).toBeLessThan(10)
   },
   60_000,
 )

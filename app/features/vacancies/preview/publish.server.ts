@@ -5,12 +5,14 @@ import { ownPaths } from '#app/own-paths.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 
-/** Publishes a vacancy. If required fields are empty, opens the editor with the errors. */
+/** Publishes a vacancy. If required fields are empty or refused, opens the editor with the errors. */
 export async function publish({ call, form, leave, paths }: ActionVisit, id: string) {
   const version = Number(form.get('version')) || undefined
   const despite_duplicate = form.get('despite_duplicate') !== null
   try {
-    await call(publishVacancy, { params: { id }, body: { version, despite_duplicate } })
+    const body = { version, despite_duplicate }
+    const { status } = await call(publishVacancy, { params: { id }, body })
+    if (status === 'on_moderation') return await leave(paths.previewVacancy(id))
   } catch (failure) {
     const isIncomplete =
       failure instanceof CallFailure && failure.message === 'vacancies:incomplete_vacancy'

@@ -9,7 +9,7 @@ import { startSite } from '../../../testing.ts'
 const page = '/ru/vacancies/new'
 const typed = fillForm(vacancy.fields, completeVacancy)
 
-async function startStage(verification: 'none' | 'pending' = 'pending') {
+async function startStage(verification: 'none' | 'pending' | 'verified' = 'verified') {
   const { api, visitor } = await startSite()
   const employer = await createEmployer(api, { verification })
   const me = await visitor(employer)
@@ -27,10 +27,20 @@ test('a vacancy is written, looked at and published', async () => {
   expect(preview).toMatch(/^\/ru\/vacancies\/[a-z2-7]{26}\/preview$/)
   const shown = await me.get(preview)
   expect(shown.text).toContain('Пишем сервисы для банков')
-  expect(shown.text).toContain('Компания пока не подтверждена')
   const published = await me.follow(await me.post(preview, {}))
   expect(published.text).toContain('«Программист» теперь в поиске')
   expect((await me.get('/ru/my/vacancies')).text).toContain('Программист')
+})
+
+test('the first vacancy of an unverified company is held, and its page says why and by when', async () => {
+  const { me, write } = await startStage('pending')
+  const preview = await write()
+  const shown = await me.get(preview)
+  expect(shown.text).toContain('Компания пока не подтверждена')
+  expect(shown.text).toContain('Первые 3 вакансии мы читаем')
+  const held = await me.follow(await me.post(preview, {}))
+  expect(held.text).toMatch(/Вакансия на проверке.*Прочитаем её до .*Первые 3 мы читаем всегда/)
+  expect((await me.get('/ru/my/vacancies')).text).toContain('На проверке')
 })
 
 test('an empty form makes no draft, whichever button is pressed', async () => {
