@@ -11,8 +11,10 @@ import {
   deskPageSize,
   undoMinutes,
 } from './rules/desk.ts'
+import { verifications } from './rules/company-verification.ts'
+import { holdRules } from './rules/holds.ts'
 import { limits } from './rules/limits.ts'
-import { accountTypes, supportTopics } from './rules/vocabulary.ts'
+import { accountTypes, currencies, supportTopics } from './rules/vocabulary.ts'
 
 /** The operator who works on a case; null if nobody does. */
 const taken = z.object({ name: z.string(), is_own: z.boolean(), until: dateTime }).nullable()
@@ -21,12 +23,14 @@ const taken = z.object({ name: z.string(), is_own: z.boolean(), until: dateTime 
 export const caseRow = z.object({
   public_id: publicId,
   kind: z.enum(caseKinds),
-  /** The topic of the request to support. */
-  topic: z.enum(supportTopics),
-  /** The side of the account; null for guests. */
+  /** The topic of a request to support; null for other kinds. */
+  topic: z.enum(supportTopics).nullable(),
+  /** The side of the account that has written; null for guests and other kinds. */
   side: z.enum(accountTypes).nullable(),
-  /** How many requests the person has sent up to this one. */
+  /** How many requests the person has sent up to this one; 0 for other kinds. */
   nth: z.int(),
+  /** A held vacancy; null for other kinds. */
+  vacancy: z.object({ title: z.string(), company: z.string() }).nullable(),
   created_at: dateTime,
   /** The time until which somebody should decide. */
   due_at: dateTime,
@@ -59,7 +63,34 @@ const writtenRequest = z.object({
   answer: z.string().nullable(),
 })
 
+/** A vacancy as the moderator reads it. Nobody else sees this content before the decision. */
+const heldVacancy = z.object({
+  public_id: publicId,
+  title: z.string(),
+  description: z.string(),
+  salary: z.object({
+    from: z.int().nullable(),
+    to: z.int().nullable(),
+    currency: z.enum(currencies),
+  }),
+  company: z.object({
+    slug: z.string(),
+    name: z.string(),
+    verification: z.enum(verifications),
+    /** How many of its other vacancies others can see. */
+    published: z.int(),
+  }),
+  /** The rules with the words that they name; words and field are empty if the reason is the whole vacancy. */
+  reasons: z.array(z.object({ rule: z.enum(holdRules), field: z.string(), words: z.string() })),
+  /** True if others have seen an earlier content. */
+  was_public: z.boolean(),
+  /** The words to the company, once a moderator has returned the vacancy. */
+  note: z.string().nullable(),
+})
+export type HeldVacancy = z.infer<typeof heldVacancy>
+
 export const caseDetail = caseRow.extend({
+  /** The words of the person; empty if nobody has written. */
   message: z.string(),
   /** The account that has written; null for a guest. */
   person: z
@@ -89,6 +120,7 @@ export const caseDetail = caseRow.extend({
     .nullable(),
   /** Words for colleagues. */
   note: z.string(),
+  held: heldVacancy.nullable(),
 })
 export type CaseDetail = z.infer<typeof caseDetail>
 
@@ -164,7 +196,7 @@ export const decideCase = endpoint({
   path: '/v1/desk/cases/:id/decision',
   access: 'operator',
   summary:
-    'Answer a request, or close it without an answer. Refused while a colleague works on it, and once it is decided.',
+    'Answer a request or close it without an answer; publish a held vacancy or return it to its company. Refused while a colleague works on it, and once it is decided.',
   params: idParams,
   body: z.discriminatedUnion('decision', [
     z.object({
@@ -174,6 +206,13 @@ export const decideCase = endpoint({
       note,
     }),
     z.object({ decision: z.literal('closed'), reason: z.enum(closeReasons), note }),
+    z.object({ decision: z.literal('approved'), note }),
+    z.object({
+      decision: z.literal('refused'),
+      /** The words to the company: what to correct. */
+      answer: requiredText(limits.holdNote),
+      note,
+    }),
   ]),
   reply: caseRow,
   errors: [...deskErrors, 'desk:case_taken', 'desk:wrong_state'],

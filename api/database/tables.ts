@@ -1033,6 +1033,9 @@ export const deskCases = pgTable('desk_cases', {
   public_id: text().notNull(),
   kind: text().$type<CaseKind>().notNull(),
   support_request_id: bigint({ mode: 'number' }),
+  vacancy_id: bigint({ mode: 'number' }),
+  /** The hold for which the case of a vacancy was opened. */
+  vacancy_hold_id: bigint({ mode: 'number' }),
   about_user_id: bigint({ mode: 'number' }),
   created_at: time().notNull(),
   due_at: time().notNull(),

@@ -29,6 +29,8 @@ export const deskActions = [
   'contacts_opened',
   'case_answered',
   'case_closed',
+  'vacancy_approved',
+  'vacancy_refused',
   'case_reopened',
 ] as const
 export type DeskAction = (typeof deskActions)[number]
@@ -38,16 +40,17 @@ export const deskSubjects = ['account', 'company', 'vacancy', 'application', 'ca
 export type DeskSubject = (typeof deskSubjects)[number]
 
 /** The kinds of cases in the queue. */
-export const caseKinds = ['support'] as const
+export const caseKinds = ['vacancy', 'support'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** The roles that see and decide the cases of a kind. */
 export const rolesOfKind = {
   support: ['support'],
+  vacancy: ['moderator'],
 } as const satisfies Record<CaseKind, readonly OperatorRole[]>
 
 /** Within how many hours a case of a kind is to be decided. */
-export const caseHours: Record<CaseKind, number> = { support: 24 }
+export const caseHours: Record<CaseKind, number> = { support: 24, vacancy: 24 }
 
 /** For how many minutes a case stays with the operator who has taken it. */
 export const caseTakenMinutes = 15
@@ -55,7 +58,12 @@ export const caseTakenMinutes = 15
 /** Within how many minutes the operator may undo a decision that was not sent to anybody. */
 export const undoMinutes = 10
 
-export const caseDecisions = ['answered', 'closed'] as const
+/** The decisions about the cases of a kind. */
+export const decisionsOf = {
+  support: ['answered', 'closed'],
+  vacancy: ['approved', 'refused'],
+} as const satisfies Record<CaseKind, readonly string[]>
+export const caseDecisions = [...decisionsOf.support, ...decisionsOf.vacancy] as const
 export type CaseDecision = (typeof caseDecisions)[number]
 
 /** The reasons for closing a request without an answer. */

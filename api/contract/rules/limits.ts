@@ -90,6 +90,8 @@ export const limits = {
   supportMessage: 5000,
   supportAnswer: 5000,
   deskNote: 500,
+  /** The words of a moderator to the company of a held vacancy. */
+  holdNote: 1000,
   conversationMessage: 4000,
   /** How many messages a candidate (or an employer) can send before the other one answers. */
   unansweredMessages: 10,

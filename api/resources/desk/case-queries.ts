@@ -1,7 +1,14 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { deskPageSize, type CaseKind } from '../../contract/rules/desk.ts'
-import { deskCases as c, supportRequests, users } from '../../database/tables.ts'
+import {
+  companies,
+  deskCases as c,
+  supportRequests,
+  users,
+  vacancies,
+  vacancyHolds,
+} from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
 export type StoredCase = typeof c.$inferSelect
@@ -24,10 +31,17 @@ function selectRows(db: Executor) {
       topic: supportRequests.topic,
       side: person.account_type,
       nth,
+      vacancy: {
+        title: sql<string>`coalesce(${vacancyHolds.content} ->> 'title', ${vacancies.title})`,
+        company: companies.name,
+      },
       taker: sql<string>`trim(${taker.first_name} || ' ' || ${taker.last_name})`,
     })
     .from(c)
-    .innerJoin(supportRequests, eq(supportRequests.id, c.support_request_id))
+    .leftJoin(vacancies, eq(vacancies.id, c.vacancy_id))
+    .leftJoin(companies, eq(companies.id, vacancies.company_id))
+    .leftJoin(vacancyHolds, eq(vacancyHolds.id, c.vacancy_hold_id))
+    .leftJoin(supportRequests, eq(supportRequests.id, c.support_request_id))
     .leftJoin(person, eq(person.id, c.about_user_id))
     .leftJoin(taker, eq(taker.id, c.taken_by))
     .$dynamic()

@@ -2,12 +2,13 @@ import type * as contract from '../../contract/desk-cases.ts'
 import { undoMinutes } from '../../contract/rules/desk.ts'
 import type { DeskScope } from '../../scope.ts'
 import { findAnswersAbout, findOthersOf, findRequest, type StoredRequest } from '../support/acts.ts'
+import { readHold } from '../vacancies/acts.ts'
 import { findPerson, type QueueRow, type StoredCase } from './case-queries.ts'
 
 type Asker = Pick<DeskScope, 'account' | 'now'>
 
 export function rowFor({ account, now }: Asker, row: QueueRow): contract.CaseRow {
-  const { stored, topic, side, nth, taker } = row
+  const { stored, topic, side, nth, vacancy, taker } = row
   const { public_id, kind, created_at, due_at, taken_by, taken_until } = stored
   const isTaken = taken_by !== null && taken_until !== null && taken_until > now()
   return {
@@ -15,7 +16,8 @@ export function rowFor({ account, now }: Asker, row: QueueRow): contract.CaseRow
     kind,
     topic,
     side,
-    nth,
+    nth: stored.kind === 'support' ? nth : 0,
+    vacancy: vacancy?.company ? { title: vacancy.title, company: vacancy.company } : null,
     created_at: created_at.toISOString(),
     due_at: due_at.toISOString(),
     taken:
@@ -34,6 +36,26 @@ export function undoUntil({ account, now }: Asker, stored: StoredCase): Date | n
 }
 
 export async function detailFor(scope: DeskScope, row: QueueRow): Promise<contract.CaseDetail> {
+  const { stored } = row
+  return stored.kind === 'vacancy' ? vacancyDetail(scope, row) : supportDetail(scope, row)
+}
+
+async function vacancyDetail(scope: DeskScope, row: QueueRow): Promise<contract.CaseDetail> {
+  const { stored } = row
+  const held = await readHold(scope.db, stored.vacancy_hold_id ?? 0)
+  return {
+    ...rowFor(scope, row),
+    message: '',
+    person: null,
+    history: [],
+    similar: [],
+    decision: await decisionOf(scope, stored, held?.note ?? null),
+    note: stored.note,
+    held,
+  }
+}
+
+async function supportDetail(scope: DeskScope, row: QueueRow): Promise<contract.CaseDetail> {
   const { db } = scope
   const { stored } = row
   const request = await findRequest(db, stored.support_request_id ?? 0)
@@ -54,12 +76,13 @@ export async function detailFor(scope: DeskScope, row: QueueRow): Promise<contra
     similar: similar.flatMap(({ answer, answered_at }) =>
       answered_at ? [{ answer, answered_at: answered_at.toISOString() }] : [],
     ),
-    decision: await decisionOf(scope, stored, request),
+    decision: await decisionOf(scope, stored, request.answer),
     note: stored.note,
+    held: null,
   }
 }
 
-async function decisionOf(scope: DeskScope, stored: StoredCase, { answer }: StoredRequest) {
+async function decisionOf(scope: DeskScope, stored: StoredCase, answer: string | null) {
   const { decision, decided_at, decided_by, reason } = stored
   if (!decision || !decided_at) return null
   const by = decided_by === null ? null : await findPerson(scope.db, decided_by)

@@ -1,10 +1,11 @@
 import type * as contract from '../../contract/desk-cases.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
-import { caseTakenMinutes, deskPageSize, kindsOf } from '../../contract/rules/desk.ts'
+import { caseTakenMinutes, decisionsOf, deskPageSize, kindsOf } from '../../contract/rules/desk.ts'
 import { localTime, momentOf } from '../../contract/rules/local-time.ts'
-import { Failure } from '../../http/failure.ts'
-import type { DeskScope, Executor } from '../../scope.ts'
+import { Failure, invalidFields } from '../../http/failure.ts'
+import type { DeskScope, Executor, Transaction } from '../../scope.ts'
 import { findRequest, storeAnswer } from '../support/acts.ts'
+import { decideHold, readHold } from '../vacancies/acts.ts'
 import {
   countCases,
   findPerson,
@@ -20,6 +21,7 @@ import { detailFor, rowFor, undoUntil } from './case-view.ts'
 import { writeLog } from './log.ts'
 
 type CaseInput = OperationInput<typeof contract.readCase>
+type DecideInput = OperationInput<typeof contract.decideCase>
 
 export async function listCases(
   scope: DeskScope,
@@ -68,6 +70,7 @@ export async function openCaseContacts(
     await logCase(scope, tx, stored, { action: 'contacts_opened' })
     const about = stored.about_user_id
     const person = about === null ? null : await findPerson(tx, about)
+    if (stored.kind !== 'support') throw new Failure('request:not_found')
     const request = await findRequest(tx, stored.support_request_id ?? 0)
     return {
       given_email: request.email,
@@ -98,18 +101,23 @@ export async function releaseCase(
 
 export async function decideCase(
   scope: DeskScope,
-  { params, body }: OperationInput<typeof contract.decideCase>,
+  { params, body }: DecideInput,
 ): Promise<contract.CaseRow> {
   const { account, now, events } = scope
   return scope.db.transaction(async (tx) => {
     const stored = await lockedCase(scope, tx, params.id)
     await takeOrFail(scope, tx, stored)
     const { decision, note } = body
+    if (!(decisionsOf[stored.kind] as readonly string[]).includes(decision)) {
+      throw invalidFields({ decision: ['invalid'] })
+    }
     const decided = { decided_by: account.id, decided_at: now() }
     const reason = body.decision === 'closed' ? body.reason : null
     await updateCase(tx, stored.id, { ...decided, decision, reason, note })
     if (body.decision === 'closed') {
       await logCase(scope, tx, stored, { action: 'case_closed', reason: body.reason })
+    } else if (body.decision !== 'answered') {
+      await decideVacancy(scope, tx, stored, body)
     } else {
       const { answer } = body
       const answered = { answer, answered_by: account.id, answered_at: now() }
@@ -135,6 +143,23 @@ export async function reopenCase(
     await logCase(scope, tx, stored, { action: 'case_reopened' })
     return currentRow(scope, tx, params.id)
   })
+}
+
+/** Publishes a held vacancy, or returns it to its company with words about what to correct. */
+async function decideVacancy(
+  scope: DeskScope,
+  tx: Transaction,
+  stored: StoredCase,
+  body: Extract<DecideInput['body'], { decision: 'approved' | 'refused' }>,
+): Promise<void> {
+  const held = await readHold(tx, stored.vacancy_hold_id ?? 0)
+  if (!held) throw new Failure('desk:wrong_state')
+  const isApproved = body.decision === 'approved'
+  const note = isApproved ? '' : body.answer
+  const decision = isApproved ? 'approve' : 'refuse'
+  await decideHold(scope, tx, { publicId: held.public_id, decision, note })
+  const action = isApproved ? 'vacancy_approved' : 'vacancy_refused'
+  await logCase(scope, tx, stored, { action, reason: note })
 }
 
 function logCase(

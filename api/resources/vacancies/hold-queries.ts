@@ -10,6 +10,7 @@ import {
 import type { EventOf } from '../../events/events.ts'
 import type { Executor, Transaction } from '../../scope.ts'
 import { isMember } from '../companies/facts.ts'
+import { endVacancyCase, openCase } from '../desk/acts.ts'
 import { isHeld, isPublished } from './facts.ts'
 
 export type Hold = typeof h.$inferSelect
@@ -33,7 +34,10 @@ export async function insertHold(
     due_at: Date
   },
 ): Promise<void> {
-  await tx.insert(h).values(hold)
+  const [row] = await tx.insert(h).values(hold).returning({ id: h.id })
+  const { vacancy_id, held_at: created_at, due_at } = hold
+  const subject = { vacancy_id, vacancy_hold_id: row?.id }
+  await openCase(tx, 'vacancy', { ...subject, about: null, created_at, due_at })
 }
 
 export async function endHold(
@@ -46,6 +50,7 @@ export async function endHold(
     .update(h)
     .set({ ...decided, ended_at })
     .where(eq(h.id, id))
+  await endVacancyCase(tx, id, { decision: decided.decision ?? null, at: ended_at })
 }
 
 export async function returnHold(
@@ -54,6 +59,7 @@ export async function returnHold(
   { decided_at, note }: { decided_at: Date; note: string },
 ): Promise<void> {
   await tx.update(h).set({ decision: 'refused', decided_at, note }).where(eq(h.id, id))
+  await endVacancyCase(tx, id, { decision: 'refused', at: decided_at })
 }
 
 /** Finds the vacancies that wait for a moderator, in the order in which decisions are due. */
@@ -176,4 +182,41 @@ export async function findReviewed(
     .innerJoin(companies, eq(companies.id, v.company_id))
     .where(and(eq(v.id, vacancy_id), isMember(v.company_id, user_id, 'publish')))
   return row ?? null
+}
+
+/** Returns a hold as the moderator reads it; null if its vacancy is gone. */
+export async function readHold(db: Executor, id: number) {
+  const [row] = await db
+    .select({
+      hold: h,
+      public_id: v.public_id,
+      published_at: v.published_at,
+      company: {
+        id: companies.id,
+        slug: companies.slug,
+        name: companies.name,
+        verification: companies.verification,
+      },
+    })
+    .from(h)
+    .innerJoin(v, eq(v.id, h.vacancy_id))
+    .innerJoin(companies, eq(companies.id, v.company_id))
+    .where(eq(h.id, id))
+  if (!row) return null
+  const { hold, public_id, published_at, company } = row
+  const { id: company_id, ...named } = company
+  const { title, description, salary_from, salary_to, salary_currency } = hold.content
+  return {
+    public_id,
+    title,
+    description,
+    salary: { from: salary_from, to: salary_to, currency: salary_currency },
+    company: {
+      ...named,
+      published: await db.$count(v, and(eq(v.company_id, company_id), eq(v.status, 'published'))),
+    },
+    reasons: hold.reasons,
+    was_public: published_at !== null,
+    note: hold.note,
+  }
 }

@@ -48,5 +48,5 @@ const decide: typeof actOnCase = async (visit) => {
     return leave(url.pathname + url.search, { toast: t('case.closed_toast') })
   }
   const kind = url.searchParams.get('kind')
-  return leave(deskPaths(paths).queue(kind), { toast: t('case.answered_toast') })
+  return leave(deskPaths(paths).queue(kind), { toast: t(`case.toast.${body.decision}`) })
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { closeReasons } from '#contract/rules/desk.ts'
+import { closeReasons, decisionsOf, type CaseKind } from '#contract/rules/desk.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
@@ -9,16 +9,17 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 interface DecideFormProps {
+  kind: CaseKind
   isTaken: boolean
   refusal: FormRefusal | null
 }
 
-/** The form of the decision: an answer, or a reason for closing the request without one. */
-export function DecideForm({ isTaken, refusal }: DecideFormProps) {
+/** The form of the decision about a case; the fields follow the choice, where the browser can style them so. */
+export function DecideForm({ kind, isTaken, refusal }: DecideFormProps) {
   const { t } = useTranslation('desk')
   const labels = {
     decision: t('case.decision'),
-    answer: t('case.answer'),
+    answer: t(kind === 'support' ? 'case.answer' : 'held.words'),
     reason: t('case.reason'),
     note: t('case.note'),
   }
@@ -27,8 +28,8 @@ export function DecideForm({ isTaken, refusal }: DecideFormProps) {
       <PostForm
         intent="decide"
         labels={labels}
-        values={{ decision: 'answered' }}
-        submit={<DecideWords />}
+        values={{ decision: kind === 'support' ? 'answered' : 'refused' }}
+        submit={<DecideWords kind={kind} />}
         refusal={refusal}
         instead={
           <>
@@ -46,23 +47,26 @@ export function DecideForm({ isTaken, refusal }: DecideFormProps) {
             <RadioGroup
               {...control('decision')}
               look="cards"
-              options={[
-                { value: 'answered', label: t('case.do.answered'), help: t('case.answered_help') },
-                { value: 'closed', label: t('case.do.closed'), help: t('case.closed_help') },
-              ]}
+              options={decisionsOf[kind].map((value) => ({
+                value,
+                label: t(`case.do.${value}`),
+                help: t(`case.help.${value}`),
+              }))}
             />
             <TextArea
               {...control('answer')}
               className="decide-answer"
-              help={t('case.answer_help')}
+              help={t(kind === 'support' ? 'case.answer_help' : 'held.words_help')}
               rows={6}
-              limit={limits.supportAnswer}
+              limit={kind === 'support' ? limits.supportAnswer : limits.holdNote}
             />
-            <RadioGroup
-              {...control('reason')}
-              className="decide-reason"
-              options={closeReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-            />
+            {kind === 'support' && (
+              <RadioGroup
+                {...control('reason')}
+                className="decide-reason"
+                options={closeReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+              />
+            )}
             <TextField
               {...control('note')}
               help={t('case.note_help')}
@@ -76,13 +80,16 @@ export function DecideForm({ isTaken, refusal }: DecideFormProps) {
 }
 
 /** The words of the button follow the choice, where the browser can style them so. */
-function DecideWords() {
+function DecideWords({ kind }: { kind: CaseKind }) {
   const { t } = useTranslation('desk')
   return (
     <>
       <span className="decide-any">{t('case.do.any')}</span>
-      <span className="decide-answered">{t('case.do.answered')}</span>
-      <span className="decide-closed">{t('case.do.closed')}</span>
+      {decisionsOf[kind].map((value) => (
+        <span key={value} className={`decide-${value}`}>
+          {t(`case.do.${value}`)}
+        </span>
+      ))}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
-import LifeBuoy from 'lucide/dist/esm/icons/life-buoy.mjs'
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { CaseContacts, CaseDetail } from '#contract/desk-cases.ts'
@@ -14,6 +13,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { CaseSign } from '../queue/case-sign.tsx'
+import { HeldVacancyText } from './held-vacancy.tsx'
 import { DecideForm } from './decide-form.tsx'
 import { Decided, UnsentWords } from './decided.tsx'
 import { CasePerson } from './case-person.tsx'
@@ -43,14 +44,20 @@ export function OpenedCase(props: OpenedCaseProps) {
         {isForeign && (
           <Notice tone="warning">{t('case.taken_by_other', { name: taken.name })}</Notice>
         )}
-        <section>
-          <h2>{t('case.words')}</h2>
-          <div className="quote">
-            <Paragraphs text={opened.message} />
-          </div>
-        </section>
-        <CasePerson opened={opened} contacts={contacts} />
-        <CaseHistory rows={opened.history} />
+        {opened.held ? (
+          <HeldVacancyText held={opened.held} />
+        ) : (
+          <>
+            <section>
+              <h2>{t('case.words')}</h2>
+              <div className="quote">
+                <Paragraphs text={opened.message} />
+              </div>
+            </section>
+            <CasePerson opened={opened} contacts={contacts} />
+            <CaseHistory rows={opened.history} />
+          </>
+        )}
         {decision ? (
           <Decided opened={opened} decision={decision} />
         ) : (
@@ -59,7 +66,12 @@ export function OpenedCase(props: OpenedCaseProps) {
         {decision || isForeign ? (
           <UnsentWords refusal={refusal} />
         ) : (
-          <DecideForm key={opened.public_id} isTaken={taken !== null} refusal={refusal} />
+          <DecideForm
+            key={opened.public_id}
+            kind={opened.kind}
+            isTaken={taken !== null}
+            refusal={refusal}
+          />
         )}
       </div>
     </section>
@@ -83,14 +95,12 @@ function CaseNav({ kind, position }: OpenedCaseProps) {
 function CaseHead({ opened }: { opened: CaseDetail }) {
   const { t } = useTranslation('desk')
   const { now, timeZone } = useClock()
-  const { public_id, topic, created_at, taken, decision } = opened
+  const { public_id, kind, topic, created_at, taken, decision, vacancy } = opened
   return (
     <div className="desk-case-head">
-      <span className="case-sign">
-        <Icon of={LifeBuoy} />
-      </span>
+      <CaseSign kind={kind} />
       <div>
-        <h1>{t(`topics.${topic}`)}</h1>
+        <h1>{vacancy?.title ?? t(`topics.${topic ?? 'other'}`)}</h1>
         <p className="help">
           {supportNumber(public_id)}, {formatMoment(created_at, timeZone, now)}
         </p>

@@ -1,5 +1,4 @@
 import ClockAlert from 'lucide/dist/esm/icons/clock-alert.mjs'
-import LifeBuoy from 'lucide/dist/esm/icons/life-buoy.mjs'
 import { useTranslation } from 'react-i18next'
 import type { CaseRow } from '#contract/desk-cases.ts'
 import { supportNumber } from '#contract/rules/support-number.ts'
@@ -9,6 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { CaseSign } from './case-sign.tsx'
 import { useDuration } from './use-duration.ts'
 import type { ShownQueue } from './read-queue.server.ts'
 
@@ -45,16 +45,15 @@ export function QueueList({ queue, opened }: QueueListProps) {
 
 function CaseLink({ row, to, isOpen }: { row: CaseRow; to: string; isOpen: boolean }) {
   const { t } = useTranslation('desk')
-  const { topic, side, nth, public_id, taken } = row
+  const { topic, side, nth, public_id, taken, vacancy } = row
   const who = t(`queue.side.${side ?? 'guest'}`)
+  const detail = nth > 1 ? t('queue.again', { who, nth }) : who
   return (
     <Link className="case" to={to} aria-current={isOpen || undefined} preventScrollReset>
-      <span className="case-sign">
-        <Icon of={LifeBuoy} />
-      </span>
-      <b>{t(`topics.${topic}`)}</b>
+      <CaseSign kind={row.kind} />
+      <b>{vacancy?.title ?? t(`topics.${topic ?? 'other'}`)}</b>
       <span className="case-sub">
-        {nth > 1 ? t('queue.again', { who, nth }) : who}, {supportNumber(public_id)}
+        {vacancy?.company ?? `${detail}, ${supportNumber(public_id)}`}
       </span>
       <Wait row={row} />
       {taken && (

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { call } from '#contract/call.ts'
 import { decideCase, takeCase } from '#contract/desk-cases.ts'
 import { createSupportRequest } from '#contract/support.ts'
+import { createVacancy, publishVacancy } from '#contract/written-vacancies.ts'
 import { authenticatorCode, openDeskOf } from '../../../../api/testing/desk.ts'
-import { createCandidate, signedIn } from '../../../../api/testing.ts'
+import {
+  completeVacancy,
+  createCandidate,
+  createEmployer,
+  signedIn,
+} from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
 async function startCase(message = 'Не приходит код') {
@@ -92,4 +98,30 @@ test('markup in a message is shown as it was written', async () => {
   const { html } = await page.get(path)
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(html).not.toContain('<script>alert(1)')
+})
+
+test('a held vacancy shows what was found, and is returned or published on its page', async () => {
+  const { api, visitor } = await startSite()
+  const employer = await createEmployer(api)
+  const me = await signedIn(api, employer)
+  const description = `${completeVacancy.description} Коллектив молодой.`
+  const body = {
+    company_id: employer.company.id,
+    content: { ...completeVacancy, description },
+  }
+  const { public_id: id } = await call(me, createVacancy, { body })
+  await call(me, publishVacancy, { params: { id }, body: {} })
+  const { client } = await openDeskOf(api, 'moderator')
+  const page = await visitor()
+  await page.signIn(client.token ?? '')
+  const queue = await page.get('/ru/desk?kind=vacancy')
+  const path = /href="(\/ru\/desk\/cases\/[a-z2-7]{26})/.exec(queue.html)?.[1] ?? ''
+  const shown = await page.get(path)
+  expect(shown.html).toMatch(/<mark>[^<]*олод/)
+  expect(shown.text).toContain('Опубликовать')
+  const refused = await page.post(path, { intent: 'decide', decision: 'refused' })
+  expect(Object.keys(refused.errors)).toEqual(['decide-answer'])
+  const done = await page.post(path, { intent: 'decide', decision: 'approved', note: 'Видел' })
+  expect(done.location).toBe('/ru/desk')
+  expect((await page.get(path)).text).toContain('Опубликована')
 })

@@ -14,7 +14,7 @@ export const handle = { i18n: ['desk', 'fields'] }
 export const loader = deskPage.loader(async (visit) => {
   const { call, params, texts, storedForm } = visit
   const opened = await call(readCase, { params: { id: params.id ?? '' } })
-  const title = texts('desk')(`topics.${opened.topic}`)
+  const title = opened.vacancy?.title ?? texts('desk')(`topics.${opened.topic ?? 'other'}`)
   return { title, opened, queue: await readQueue(visit), kept: await storedForm() }
 })
 

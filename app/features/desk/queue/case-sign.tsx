@@ -1,0 +1,15 @@
+import Ban from 'lucide/dist/esm/icons/ban.mjs'
+import LifeBuoy from 'lucide/dist/esm/icons/life-buoy.mjs'
+import type { CaseKind } from '#contract/rules/desk.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+const icons = { support: LifeBuoy, vacancy: Ban } as const satisfies Record<CaseKind, unknown>
+
+/** The sign of a kind of cases. */
+export function CaseSign({ kind }: { kind: CaseKind }) {
+  return (
+    <span className={`case-sign case-${kind}`}>
+      <Icon of={icons[kind]} />
+    </span>
+  )
+}
