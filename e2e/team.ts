@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import type { OwnCompany } from '#contract/companies.ts'
-import { ask, expect, signIn, signUp } from './fixtures.ts'
+import type { CompanyBody, OwnCompany } from '#contract/companies.ts'
+import { ask, expect, newBin, readCode, signIn, signUp } from './fixtures.ts'
 
 /** Lets a new account join the team of the owner by the link of its letter. */
 export async function joinTeam(owner: Page, member: Page, name: string): Promise<OwnCompany> {
@@ -20,4 +20,25 @@ export async function joinTeam(owner: Page, member: Page, name: string): Promise
   await member.getByRole('button', { name: 'Вступить в команду' }).click()
   await expect(member).not.toHaveURL(/join/)
   return company
+}
+
+/** Creates a company and verifies it by a code to a mailbox of its domain, so that its first vacancies are not held. */
+export async function createVerifiedCompany(owner: Page, name: string) {
+  const bin = newBin(String(Math.floor(Math.random() * 90_000) + 10_000))
+  const domain = `own-${crypto.randomUUID().slice(0, 8)}.kz`
+  const email = `hr@${domain}`
+  const body: Partial<CompanyBody> = {
+    name,
+    legal_name: `ТОО «${name}»`,
+    bin,
+    area_code: '160',
+    website_url: `https://${domain}`,
+    contact_email: email,
+  }
+  const company = (await ask(owner, 'POST', '/v1/accounts/company', body)).data as OwnCompany
+  await ask(owner, 'POST', `/v1/accounts/company/${company.id}/verify/send`, { email })
+  const code = await readCode(owner, email)
+  const { status } = await ask(owner, 'POST', `/v1/accounts/company/${company.id}/verify`, { code })
+  expect(status).toBe(200)
+  return { ...company, bin }
 }

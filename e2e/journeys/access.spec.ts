@@ -1,17 +1,6 @@
 import type { Page } from 'playwright'
-import type { CompanyBody, OwnCompany } from '#contract/companies.ts'
-import {
-  ask,
-  chooseFrom,
-  expect,
-  expectFit,
-  hydrated,
-  newBin,
-  readCode,
-  signIn,
-  signUp,
-  test,
-} from '../fixtures.ts'
+import { chooseFrom, expect, expectFit, hydrated, signIn, signUp, test } from '../fixtures.ts'
+import { createVerifiedCompany } from '../team.ts'
 
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
@@ -28,7 +17,7 @@ for (const script of ['with', 'without'] as const) {
       const owner = await context.newPage()
       await employ(owner, 'Динара')
       await employ(page, 'Сауле')
-      const { id, bin } = await verified(owner)
+      const { id, bin } = await createVerifiedCompany(owner, 'Третья чашка')
 
       await test.step('a new company with the BIN leads to the known one', async () => {
         await page.goto('/ru/my/companies/new')
@@ -82,25 +71,4 @@ async function employ(page: Page, name: string): Promise<void> {
   const username = `own-${crypto.randomUUID()}@example.com`
   await signUp(page, username, name, 'employer')
   await signIn(page, username)
-}
-
-/** Creates a company and verifies it by a code to a mailbox of its domain. */
-async function verified(owner: Page): Promise<{ id: number; bin: string }> {
-  const domain = `cup-${crypto.randomUUID().slice(0, 8)}.kz`
-  const bin = newBin(String(Math.floor(Math.random() * 90_000) + 10_000))
-  const body: Partial<CompanyBody> = {
-    name: 'Третья чашка',
-    legal_name: 'ТОО «Третья чашка»',
-    bin,
-    area_code: '160',
-    website_url: `https://${domain}`,
-    contact_email: `hr@${domain}`,
-  }
-  const { id } = (await ask(owner, 'POST', '/v1/accounts/company', body)).data as OwnCompany
-  const email = `hr@${domain}`
-  await ask(owner, 'POST', `/v1/accounts/company/${id}/verify/send`, { email })
-  const code = await readCode(owner, email)
-  const { status } = await ask(owner, 'POST', `/v1/accounts/company/${id}/verify`, { code })
-  expect(status).toBe(200)
-  return { id, bin }
 }

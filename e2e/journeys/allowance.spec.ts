@@ -1,9 +1,8 @@
 import type { Page } from 'playwright'
-import type { CompanyBody, OwnCompany } from '#contract/companies.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import type { WrittenVacancy } from '#contract/written-vacancies.ts'
-import { ask, expect, expectFit, hydrated, newBin, signIn, signUp, test } from '../fixtures.ts'
-import { joinTeam } from '../team.ts'
+import { ask, expect, expectFit, hydrated, signIn, signUp, test } from '../fixtures.ts'
+import { createVerifiedCompany, joinTeam } from '../team.ts'
 
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
@@ -95,7 +94,7 @@ for (const script of ['with', 'without'] as const) {
   })
 }
 
-/** Signs up an owner with a company, and publishes a copy of a vacancy of the demo. */
+/** Signs up an owner with a verified company, and publishes a copy of a vacancy of the demo. */
 async function hire(owner: Page): Promise<string> {
   await signIn(owner, 'employer@example.com')
   const own = (await ask(owner, 'GET', '/v1/vacancies/mine')).data as OwnVacancy[]
@@ -107,15 +106,7 @@ async function hire(owner: Page): Promise<string> {
   const username = `own-${crypto.randomUUID()}@example.com`
   await signUp(owner, username, 'Асель', 'employer')
   await signIn(owner, username)
-  const company: Partial<CompanyBody> = {
-    name: 'Пекарня',
-    legal_name: 'ТОО «Пекарня»',
-    bin: newBin(String(Math.floor(Math.random() * 90_000) + 10_000)),
-    area_code: '160',
-    contact_email: 'hr@pekarnya.kz',
-  }
-  const created = await ask(owner, 'POST', '/v1/accounts/company', company)
-  const { id: company_id } = created.data as OwnCompany
+  const { id: company_id } = await createVerifiedCompany(owner, 'Пекарня')
   const body = {
     key: crypto.randomUUID(),
     company_id,

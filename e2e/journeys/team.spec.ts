@@ -1,18 +1,8 @@
 import type { Browser, Page } from 'playwright'
-import type { CompanyBody, OwnCompany } from '#contract/companies.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import type { WrittenVacancy } from '#contract/written-vacancies.ts'
-import {
-  applyTo,
-  ask,
-  expect,
-  expectFit,
-  hydrated,
-  newBin,
-  signIn,
-  signUp,
-  test,
-} from '../fixtures.ts'
+import { applyTo, ask, expect, expectFit, hydrated, signIn, signUp, test } from '../fixtures.ts'
+import { createVerifiedCompany } from '../team.ts'
 
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
@@ -30,7 +20,7 @@ for (const script of ['with', 'without'] as const) {
       await signIn(candidate, 'candidate2@example.com')
       await employ(owner, 'Асель')
       const address = await employ(member, 'Жанна')
-      const company = await createCompany(owner)
+      const company = await createVerifiedCompany(owner, 'Чайная лавка')
       const vacancy = await publish(owner, company.id, content)
       const { public_id: id } = await applyTo(candidate, vacancy)
       const team = `/ru/my/companies/${company.id}/team`
@@ -171,17 +161,6 @@ async function employ(page: Page, name: string): Promise<string> {
   await signUp(page, username, name, 'employer')
   await signIn(page, username)
   return username
-}
-
-async function createCompany(owner: Page): Promise<OwnCompany> {
-  const body: Partial<CompanyBody> = {
-    name: 'Чайная лавка',
-    legal_name: 'ТОО «Чайная лавка»',
-    bin: newBin(String(Math.floor(Math.random() * 90_000) + 10_000)),
-    area_code: '160',
-    contact_email: 'hr@chainaya.kz',
-  }
-  return (await ask(owner, 'POST', '/v1/accounts/company', body)).data as OwnCompany
 }
 
 async function publish(
