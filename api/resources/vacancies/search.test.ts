@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { filtersOf } from '../../contract/search/kinds.ts'
 import { vacancySearch } from '../../contract/search/vacancies.ts'
-import { vacancySearchRows } from '../../database/tables.ts'
+import { answerRecords, vacancySearchRows } from '../../database/tables.ts'
 import { createEmployer, createVacancy, startApi } from '../../testing.ts'
 import { searched } from './search.ts'
 
 test('a search row has a mark for each filter that neither compares nor widens', async () => {
   const api = await startApi()
-  await createVacancy(api, await createEmployer(api), {
+  const employer = await createEmployer(api)
+  const answers = { due: 10, on_time: 9, is_marked: true }
+  await api.db.insert(answerRecords).values({ company_id: employer.company.id, ...answers })
+  await createVacancy(api, employer, {
     payout_frequency: 'daily',
     shift_start: ['night'],
     internship: true,
