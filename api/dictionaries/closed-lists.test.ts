@@ -3,6 +3,7 @@ import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import { closedLists, namedLists, snakeCase } from './closed-lists.ts'
 
 const unnamed = [
+  'answerHabits',
   'applicationSources',
   'autoHideDays',
   'codePurposes',

@@ -10,7 +10,9 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await signIn(page, 'employer@example.com')
       await page.goto('/ru/my/vacancies')
-      await page.getByRole('link', { name: 'Frontend-разработчик (TypeScript)' }).click()
+      await page
+        .getByRole('link', { name: 'Frontend-разработчик (TypeScript)', exact: true })
+        .click()
       const list = page.getByRole('list', { name: 'Ответить', exact: true })
       const rows = list.getByRole('listitem')
       const all = await rows.count()

@@ -42,7 +42,7 @@ for (const script of ['with', 'without'] as const) {
       await expect(page).toHaveURL(/\/preview$/)
       const preview = page.url()
       await page.getByRole('link', { name: 'В списке' }).click()
-      await expect(page.getByText(/ответ(ит)? за 7 дней/)).toBeVisible()
+      await expect(page.getByText(/ответ(ит)?\sза\s7\sдней/)).toBeVisible()
       await page.getByRole('link', { name: 'В поисковике' }).click()
       await expect(page.getByRole('heading', { name: `${title}, ` })).toBeVisible()
       await expectAccessible(page)
