@@ -3,6 +3,8 @@ alter table support_requests
   add column answer text,
   add column answered_at timestamptz,
   add column answered_by bigint references users on delete set null;
+-- Finds the earlier requests of a guest.
+create index support_requests_guest on support_requests (email, id) where user_id is null;
 
 -- The queue of the desk: one row for each thing that somebody has to look at or decide. A case has the public id of its
 -- subject and ends with it.
