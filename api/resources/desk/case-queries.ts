@@ -1,4 +1,18 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { deskPageSize, type CaseKind } from '../../contract/rules/desk.ts'
 import {
@@ -19,10 +33,11 @@ const person = alias(users, 'person')
 const taker = alias(users, 'taker')
 
 /** How many requests of the person there are up to this one. */
-const nth = sql<number>`(select count(*)::int from support_requests earlier
-  where earlier.id <= ${supportRequests.id} and case when ${supportRequests.user_id} is null
-    then earlier.user_id is null and earlier.email = ${supportRequests.email}
-    else earlier.user_id = ${supportRequests.user_id} end)`
+const nth = sql<number>`case when ${supportRequests.user_id} is null
+  then (select count(*)::int from support_requests earlier where earlier.user_id is null
+    and earlier.email = ${supportRequests.email} and earlier.id <= ${supportRequests.id})
+  else (select count(*)::int from support_requests earlier
+    where earlier.user_id = ${supportRequests.user_id} and earlier.id <= ${supportRequests.id}) end`
 
 function selectRows(db: Executor) {
   return db
@@ -110,22 +125,30 @@ interface Asker {
 
 /** Counts the open cases by kind, and those that are overdue, taken by others or were decided today. */
 export async function countCases(db: Executor, { kinds, userId, now, midnight }: Asker) {
-  const isOpen = and(isNull(c.decided_at), inArray(c.kind, [...kinds]))
-  const isTaken = and(isOpen, gt(c.taken_until, now), ne(c.taken_by, userId))
-  const isDecided = and(gte(c.decided_at, midnight), inArray(c.kind, [...kinds]))
-  const [byKind, [first], overdue, taken_by_others, decided_today] = await Promise.all([
-    db
-      .select({ kind: c.kind, count: sql<number>`count(*)::int` })
-      .from(c)
-      .where(isOpen)
-      .groupBy(c.kind),
-    db.select({ due_at: c.due_at }).from(c).where(isOpen).orderBy(asc(c.due_at)).limit(1),
-    db.$count(c, and(isOpen, lt(c.due_at, now))),
-    db.$count(c, isTaken),
-    db.$count(c, isDecided),
-  ])
-  const counts = Object.fromEntries(byKind.map(({ kind, count }) => [kind, count]))
-  return { counts, overdue, taken_by_others, decided_today, next: first?.due_at ?? null }
+  const numberOf = (condition?: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const isOpen = isNull(c.decided_at)
+  const rows = await db
+    .select({
+      kind: c.kind,
+      open: numberOf(isOpen),
+      overdue: numberOf(and(isOpen, lt(c.due_at, now))),
+      taken: numberOf(and(isOpen, gt(c.taken_until, now), ne(c.taken_by, userId))),
+      decided: numberOf(isNotNull(c.decided_at)),
+      next: sql`min(${c.due_at}) filter (where ${isOpen})`.mapWith(c.due_at),
+    })
+    .from(c)
+    .where(and(or(isOpen, gte(c.decided_at, midnight)), inArray(c.kind, [...kinds])))
+    .groupBy(c.kind)
+  const sumOf = (name: 'overdue' | 'taken' | 'decided') =>
+    rows.reduce((sum, row) => sum + row[name], 0)
+  const deadlines = rows.flatMap(({ next }) => (next ? [next] : []))
+  return {
+    counts: Object.fromEntries(rows.flatMap(({ kind, open }) => (open > 0 ? [[kind, open]] : []))),
+    overdue: sumOf('overdue'),
+    taken_by_others: sumOf('taken'),
+    decided_today: sumOf('decided'),
+    next: deadlines.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
+  }
 }
 
 /** Finds the account a case is about, with the ways to reach it. */
