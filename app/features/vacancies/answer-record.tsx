@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/ui/icon.tsx'
 import type { RecordFacts } from './card-fields.ts'
 
-/** Shows how a company answers, in words: «отвечает вовремя на 9 из 10, обычно за 2 дня». */
+/** Shows in words how a company answers. */
 export function AnswerRecord({ record }: { record: RecordFacts }) {
   const { t } = useTranslation('vacancies')
   if (!record) return <span>{t('record.few')}</span>

@@ -22,7 +22,7 @@ export interface Finding {
   verdict: Verdict
   /** The words as they are written in the text. */
   words: string
-  /** Where the words begin in the text. */
+  /** The position at which the words begin in the text. */
   at: number
 }
 

@@ -18,7 +18,7 @@ import {
   updatePayment,
   type PaymentRow,
 } from './queries.ts'
-import { takeBack, takeEarly, type RefundScope } from './refunds.ts'
+import { takeBack, takeEarly, type MoneyScope } from './refunds.ts'
 
 /** The dependencies of a purchase: clock, events, VAT. No signed-in account, because the system renews plans itself. */
 export type BuyingScope = Pick<Scope, 'now' | 'events' | 'payments'>
@@ -110,7 +110,7 @@ interface Settled {
 
 /** Handles a webhook about a payment only once, even if the payment provider repeats it. */
 export async function settle(
-  scope: RefundScope,
+  scope: MoneyScope,
   tx: Transaction,
   provider: string,
   told: ProviderEvent,

@@ -6,11 +6,12 @@ import { book, lockBalance } from '../ledger/acts.ts'
 import { insertPayment, lockByProviderId, updatePayment, type PaymentRow } from './queries.ts'
 import { deleteEarly, findBegun, findEarly, insertEarly, lockById } from './refund-queries.ts'
 
-export type RefundScope = Pick<Scope, 'now' | 'events' | 'report'>
+/** The dependencies of money that arrives and goes back. */
+export type MoneyScope = Pick<Scope, 'now' | 'events' | 'report'>
 
 /** Handles a webhook about a refund only once, even if the payment provider repeats it. */
 export async function takeBack(
-  scope: RefundScope,
+  scope: MoneyScope,
   tx: Transaction,
   provider: string,
   told: RefundEvent,
@@ -36,7 +37,7 @@ export async function takeBack(
 
 /** Applies the refunds whose webhooks came before the webhook of their payment. */
 export async function takeEarly(
-  scope: RefundScope,
+  scope: MoneyScope,
   tx: Transaction,
   provider: string,
   provider_payment_id: string,
@@ -54,7 +55,7 @@ export async function takeEarly(
 
 /** Subtracts a refund from the balance, before the payment provider is asked to send the money. */
 export async function bookRefund(
-  { now, report }: RefundScope,
+  { now, report }: MoneyScope,
   tx: Transaction,
   paid: PaymentRow,
   { amount, method }: { amount: number; method: PaymentMethod },
@@ -91,7 +92,7 @@ export async function bookRefund(
 
 /** Marks a refund as sent to the payer. */
 export async function finishRefund(
-  { now, events }: RefundScope,
+  { now, events }: MoneyScope,
   tx: Transaction,
   { id }: Pick<PaymentRow, 'id'>,
   provider_payment_id: string | null,
@@ -104,7 +105,7 @@ export async function finishRefund(
 
 /** Cancels a refund that the payment provider did not send, and returns its sum to the balance. */
 export async function undoRefund(
-  { now }: RefundScope,
+  { now }: MoneyScope,
   tx: Transaction,
   { id, provider, refund_of }: PaymentRow,
   failure_code: string,

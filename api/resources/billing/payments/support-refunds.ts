@@ -6,7 +6,7 @@ import { within } from '../../../time-limit.ts'
 import { lockBalance } from '../ledger/acts.ts'
 import type { PaymentRow } from './queries.ts'
 import { findBegun, findWithBalance, lockById } from './refund-queries.ts'
-import { bookRefund, finishRefund, undoRefund, type RefundScope } from './refunds.ts'
+import { bookRefund, finishRefund, undoRefund, type MoneyScope } from './refunds.ts'
 
 const sendMs = 20_000
 /** For this time in ms the payment provider recognizes a repeated request for a refund and sends no money twice. */
@@ -39,7 +39,7 @@ function sumOf(payment: PaymentRow, balance: number, total = payment.amount): nu
   return Math.min(missing, refundable(payment, balance))
 }
 
-export interface Sending extends RefundScope {
+export interface Sending extends MoneyScope {
   db: Db
   /** The payment provider that sends the money; null if support transfers the money without a provider. */
   provider: PaymentProvider | null
