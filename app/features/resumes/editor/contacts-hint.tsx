@@ -10,8 +10,9 @@ export function ContactsHint({ field }: { field: { name: string; defaultValue?: 
   const typed = useTyped(field.name, field.defaultValue ?? '')
   if (withoutContacts(typed) === typed) return null
   return (
-    <p className="help">
-      <Icon of={Info} size={16} /> {t('editor.contacts_in_text')}
+    <p className="hint">
+      <Icon of={Info} />
+      {t('editor.contacts_in_text')}
     </p>
   )
 }
