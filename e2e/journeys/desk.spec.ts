@@ -119,16 +119,14 @@ for (const script of ['with', 'without'] as const) {
 
       await test.step('the log names what was read and decided', async () => {
         await visit(second, '/ru/desk/log')
-        for (const act of ['Отправлен ответ', 'Открыты почта и телефон', 'Прочитано дело']) {
+        for (const act of ['Отправлен ответ', 'Открыты почта и телефон', 'Прочитано']) {
           const row = second.locator('.desk-log > li', { hasText: act }).filter({ hasText: number })
           await expect(row.first()).toContainText('Дежурный')
         }
         await look(second)
         await second.getByLabel('Что сделано').selectOption('case_answered')
         await second.getByRole('button', { name: 'Показать' }).click()
-        await expect(second.locator('.desk-log > li b', { hasText: 'Прочитано дело' })).toHaveCount(
-          0,
-        )
+        await expect(second.locator('.desk-log > li b', { hasText: 'Прочитано' })).toHaveCount(0)
       })
     })
   })
