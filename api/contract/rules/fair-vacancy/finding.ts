@@ -96,7 +96,7 @@ function clauseAround(text: string, from: number, to: number): string {
 /** Finds what a rule does not allow in a sentence; positions are those of the source. */
 export function findByWords(folded: FoldedText, sentence: Sentence, rule: WordRule): Finding[] {
   if (!rule.stems.test(sentence.text)) return []
-  const blank = (found: string) => ' '.repeat(found.length).replace(/ /gu, '·')
+  const blank = (found: string) => '·'.repeat(found.length)
   const text = rule.innocent.reduce((rest, each) => rest.replace(each, blank), sentence.text)
   const found: Finding[] = []
   const ranges: [number, number][] = []
