@@ -1,5 +1,6 @@
 // The queue of the desk: cases, who has taken them, and what was decided.
 import { z } from 'zod'
+import { caseAbout, caseContent } from './desk-kinds.ts'
 import { deskErrors } from './desk.ts'
 import { endpoint } from './endpoint.ts'
 import { dateTime, idParams, publicId, requiredText, text } from './fields.ts'
@@ -11,26 +12,15 @@ import {
   deskPageSize,
   undoMinutes,
 } from './rules/desk.ts'
-import { verifications } from './rules/company-verification.ts'
-import { holdRules } from './rules/holds.ts'
 import { limits } from './rules/limits.ts'
-import { accountTypes, currencies, supportTopics } from './rules/vocabulary.ts'
 
 /** The operator who works on a case; null if nobody does. */
 const taken = z.object({ name: z.string(), is_own: z.boolean(), until: dateTime }).nullable()
 
-/** A row of the queue. It has no words, names or addresses of the person. */
+/** A row of the queue. It has no words, names or addresses of a person. */
 export const caseRow = z.object({
   public_id: publicId,
-  kind: z.enum(caseKinds),
-  /** The topic of a request to support; null for other kinds. */
-  topic: z.enum(supportTopics).nullable(),
-  /** The side of the account that has written; null for guests and other kinds. */
-  side: z.enum(accountTypes).nullable(),
-  /** How many requests the person has sent up to this one; 0 for other kinds. */
-  nth: z.int(),
-  /** A held vacancy; null for other kinds. */
-  vacancy: z.object({ title: z.string(), company: z.string() }).nullable(),
+  about: caseAbout,
   created_at: dateTime,
   /** The time until which somebody should decide. */
   due_at: dateTime,
@@ -55,62 +45,13 @@ export const queue = z.object({
 })
 export type Queue = z.infer<typeof queue>
 
-const writtenRequest = z.object({
-  public_id: publicId,
-  topic: z.enum(supportTopics),
-  message: z.string(),
-  created_at: dateTime,
-  answer: z.string().nullable(),
-})
-
-/** A vacancy as the moderator reads it. Nobody else sees this content before the decision. */
-const heldVacancy = z.object({
-  public_id: publicId,
-  title: z.string(),
-  description: z.string(),
-  salary: z.object({
-    from: z.int().nullable(),
-    to: z.int().nullable(),
-    currency: z.enum(currencies),
-  }),
-  company: z.object({
-    slug: z.string(),
-    name: z.string(),
-    verification: z.enum(verifications),
-    /** How many of its other vacancies others can see. */
-    published: z.int(),
-  }),
-  /** The rules with the words that they name; words and field are empty if the reason is the whole vacancy. */
-  reasons: z.array(z.object({ rule: z.enum(holdRules), field: z.string(), words: z.string() })),
-  /** True if others have seen an earlier content. */
-  was_public: z.boolean(),
-  /** The words to the company, once a moderator has returned the vacancy. */
-  note: z.string().nullable(),
-})
-export type HeldVacancy = z.infer<typeof heldVacancy>
-
 export const caseDetail = caseRow.extend({
-  /** The words of the person; empty if nobody has written. */
-  message: z.string(),
-  /** The account that has written; null for a guest. */
-  person: z
-    .object({
-      id: z.int(),
-      name: z.string(),
-      side: z.enum(accountTypes),
-      created_at: dateTime,
-      /** True while the account waits for its deletion. */
-      is_ending: z.boolean(),
-    })
-    .nullable(),
-  /** Other requests of the person, newest first, at most ten. */
-  history: z.array(writtenRequest),
-  /** The last answers to others about the same topic, at most three. */
-  similar: z.array(z.object({ answer: z.string(), answered_at: dateTime })),
+  content: caseContent,
   decision: z
     .object({
       decision: z.enum(caseDecisions),
       reason: z.enum(closeReasons).nullable(),
+      /** The words that were sent; null if none. */
       answer: z.string().nullable(),
       by: z.string(),
       at: dateTime,
@@ -120,7 +61,6 @@ export const caseDetail = caseRow.extend({
     .nullable(),
   /** Words for colleagues. */
   note: z.string(),
-  held: heldVacancy.nullable(),
 })
 export type CaseDetail = z.infer<typeof caseDetail>
 
@@ -153,7 +93,7 @@ export const readCase = endpoint({
   method: 'GET',
   path: '/v1/desk/cases/:id',
   access: 'operator',
-  summary: 'A case with the words of the person. Logged.',
+  summary: 'A case with what is to be decided, such as the words of a person. Logged.',
   params: idParams,
   reply: caseDetail,
   errors: deskErrors,

@@ -14,50 +14,25 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { CaseAbout } from '../../contract/desk-kinds.ts'
 import { deskPageSize, type CaseKind } from '../../contract/rules/desk.ts'
-import {
-  companies,
-  deskCases as c,
-  supportRequests,
-  users,
-  vacancies,
-  vacancyHolds,
-} from '../../database/tables.ts'
+import { deskCases as c, users } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
+import { aboutCase } from './kinds/kinds.ts'
 
-export type StoredCase = typeof c.$inferSelect
 /** The kinds of cases that the operator may decide. */
 type Kinds = readonly CaseKind[]
 
-const person = alias(users, 'person')
 const taker = alias(users, 'taker')
-
-/** How many requests of the person there are up to this one. */
-const nth = sql<number>`case when ${supportRequests.user_id} is null
-  then (select count(*)::int from support_requests earlier where earlier.user_id is null
-    and earlier.email = ${supportRequests.email} and earlier.id <= ${supportRequests.id})
-  else (select count(*)::int from support_requests earlier
-    where earlier.user_id = ${supportRequests.user_id} and earlier.id <= ${supportRequests.id}) end`
 
 function selectRows(db: Executor) {
   return db
     .select({
       stored: c,
-      topic: supportRequests.topic,
-      side: person.account_type,
-      nth,
-      vacancy: {
-        title: sql<string>`coalesce(${vacancyHolds.content} ->> 'title', ${vacancies.title})`,
-        company: companies.name,
-      },
+      about: sql<CaseAbout>`${aboutCase}`,
       taker: sql<string>`trim(${taker.first_name} || ' ' || ${taker.last_name})`,
     })
     .from(c)
-    .leftJoin(vacancies, eq(vacancies.id, c.vacancy_id))
-    .leftJoin(companies, eq(companies.id, vacancies.company_id))
-    .leftJoin(vacancyHolds, eq(vacancyHolds.id, c.vacancy_hold_id))
-    .leftJoin(supportRequests, eq(supportRequests.id, c.support_request_id))
-    .leftJoin(person, eq(person.id, c.about_user_id))
     .leftJoin(taker, eq(taker.id, c.taken_by))
     .$dynamic()
 }
@@ -149,10 +124,4 @@ export async function countCases(db: Executor, { kinds, userId, now, midnight }:
     decided_today: sumOf('decided'),
     next: deadlines.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
   }
-}
-
-/** Finds the account a case is about, with the ways to reach it. */
-export async function findPerson(db: Executor, userId: number) {
-  const [user] = await db.select().from(users).where(eq(users.id, userId))
-  return user ?? null
 }

@@ -47,8 +47,12 @@ test('a request stands in the queue without words or addresses until somebody de
     page_count: 1,
   })
   expect(queue.results).toMatchObject([
-    { public_id: first, topic: 'account', side: 'candidate', nth: 1, taken: null },
-    { public_id: second, nth: 2 },
+    {
+      public_id: first,
+      about: { kind: 'support', topic: 'account', side: 'candidate', nth: 1 },
+      taken: null,
+    },
+    { public_id: second, about: { nth: 2 } },
   ])
   expect(JSON.stringify(queue)).not.toMatch(/приходит|701|@|Айгуль/)
   expect(JSON.stringify(queue)).not.toContain(candidate.email)
@@ -84,10 +88,12 @@ test('a case shows the words, the account and the history; contacts only when op
   const id = await write('Второй вопрос')
   const shown = await call(one, cases.readCase, on(id))
   expect(shown).toMatchObject({
-    message: 'Второй вопрос',
-    person: { id: candidate.id, name: 'Айгуль Сериккызы', side: 'candidate', is_ending: false },
-    history: [{ public_id: earlier, message: 'Первый вопрос', answer: null }],
-    similar: [{ answer: 'Проверьте папку «Спам»' }],
+    content: {
+      message: 'Второй вопрос',
+      person: { id: candidate.id, name: 'Айгуль Сериккызы', side: 'candidate', is_ending: false },
+      history: [{ public_id: earlier, message: 'Первый вопрос', answer: null }],
+      similar: [{ answer: 'Проверьте папку «Спам»' }],
+    },
     decision: null,
   })
   expect(JSON.stringify(shown)).not.toContain(candidate.email)

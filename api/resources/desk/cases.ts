@@ -1,24 +1,29 @@
 import type * as contract from '../../contract/desk-cases.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
-import { caseTakenMinutes, decisionsOf, deskPageSize, kindsOf } from '../../contract/rules/desk.ts'
+import {
+  caseTakenMinutes,
+  decisionsOf,
+  deskPageSize,
+  kindsOf,
+  type DeskAction,
+} from '../../contract/rules/desk.ts'
 import { localTime, momentOf } from '../../contract/rules/local-time.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
-import type { DeskScope, Executor, Transaction } from '../../scope.ts'
-import { findRequest, storeAnswer } from '../support/acts.ts'
-import { decideHold, readHold } from '../vacancies/acts.ts'
+import type { DeskScope, Executor } from '../../scope.ts'
 import {
   countCases,
-  findPerson,
   findQueue,
   findRow,
   lockCase,
   release,
   take,
   updateCase,
-  type StoredCase,
 } from './case-queries.ts'
 import { detailFor, rowFor, undoUntil } from './case-view.ts'
+import type { StoredCase } from './kinds/kind.ts'
+import { kinds } from './kinds/kinds.ts'
 import { writeLog } from './log.ts'
+import { findPerson } from './people.ts'
 
 type CaseInput = OperationInput<typeof contract.readCase>
 type DecideInput = OperationInput<typeof contract.decideCase>
@@ -67,13 +72,12 @@ export async function openCaseContacts(
 ): Promise<contract.CaseContacts> {
   return scope.db.transaction(async (tx) => {
     const { stored } = await foundRow(scope, tx, params.id)
+    const { givenEmail } = kinds[stored.kind]
+    if (!givenEmail) throw new Failure('request:not_found')
     await logCase(scope, tx, stored, { action: 'contacts_opened' })
-    const about = stored.about_user_id
-    const person = about === null ? null : await findPerson(tx, about)
-    if (stored.kind !== 'support') throw new Failure('request:not_found')
-    const request = await findRequest(tx, stored.support_request_id ?? 0)
+    const person = await findPerson(tx, stored.about_user_id)
     return {
-      given_email: request.email,
+      given_email: await givenEmail(tx, stored),
       email: person?.email ?? null,
       phone: person?.phone ?? null,
     }
@@ -103,7 +107,6 @@ export async function decideCase(
   scope: DeskScope,
   { params, body }: DecideInput,
 ): Promise<contract.CaseRow> {
-  const { account, now, events } = scope
   return scope.db.transaction(async (tx) => {
     const stored = await lockedCase(scope, tx, params.id)
     await takeOrFail(scope, tx, stored)
@@ -111,21 +114,12 @@ export async function decideCase(
     if (!(decisionsOf[stored.kind] as readonly string[]).includes(decision)) {
       throw invalidFields({ decision: ['invalid'] })
     }
-    const decided = { decided_by: account.id, decided_at: now() }
-    const reason = body.decision === 'closed' ? body.reason : null
+    const decided = { decided_by: scope.account.id, decided_at: scope.now() }
+    const reason = decision === 'closed' ? body.reason : null
     await updateCase(tx, stored.id, { ...decided, decision, reason, note })
-    if (body.decision === 'closed') {
-      await logCase(scope, tx, stored, { action: 'case_closed', reason: body.reason })
-    } else if (body.decision !== 'answered') {
-      await decideVacancy(scope, tx, stored, body)
-    } else {
-      const { answer } = body
-      const answered = { answer, answered_by: account.id, answered_at: now() }
-      await storeAnswer(tx, stored.support_request_id ?? 0, answered)
-      await logCase(scope, tx, stored, { action: 'case_answered' })
-      const user_id = stored.about_user_id
-      await events.record(tx, { type: 'support-answered', user_id, request: stored.public_id })
-    }
+    const { decide } = kinds[stored.kind]
+    // The decision is one of the kind's, as was checked above.
+    await logCase(scope, tx, stored, await decide(scope, tx, stored, body as never))
     return currentRow(scope, tx, params.id)
   })
 }
@@ -145,28 +139,11 @@ export async function reopenCase(
   })
 }
 
-/** Publishes a held vacancy, or returns it to its company with words about what to correct. */
-async function decideVacancy(
-  scope: DeskScope,
-  tx: Transaction,
-  stored: StoredCase,
-  body: Extract<DecideInput['body'], { decision: 'approved' | 'refused' }>,
-): Promise<void> {
-  const held = await readHold(tx, stored.vacancy_hold_id ?? 0)
-  if (!held) throw new Failure('desk:wrong_state')
-  const isApproved = body.decision === 'approved'
-  const note = isApproved ? '' : body.answer
-  const decision = isApproved ? 'approve' : 'refuse'
-  await decideHold(scope, tx, { publicId: held.public_id, decision, note })
-  const action = isApproved ? 'vacancy_approved' : 'vacancy_refused'
-  await logCase(scope, tx, stored, { action, reason: note })
-}
-
 function logCase(
   scope: DeskScope,
   tx: Executor,
   { public_id, about_user_id }: StoredCase,
-  entry: { action: Parameters<typeof writeLog>[2]['action']; reason?: string },
+  entry: { action: DeskAction; reason?: string },
 ): Promise<void> {
   const subject = { kind: 'case', id: public_id } as const
   return writeLog(scope, tx, { ...entry, subject, about: about_user_id })

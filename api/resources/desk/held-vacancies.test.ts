@@ -41,13 +41,11 @@ test('a moderator reads a held vacancy with the words that were found, and publi
   const { api, employer, client, queue, decide, listed, state } = await startHeld()
   const [row] = await queue()
   expect(row).toMatchObject({
-    kind: 'vacancy',
-    topic: null,
-    vacancy: { title: 'Программист', company: employer.company.name },
+    about: { kind: 'vacancy', title: 'Программист', company: employer.company.name },
   })
   const id = row?.public_id ?? ''
   expect(await call(client, cases.readCase, { params: { id } })).toMatchObject({
-    held: {
+    content: {
       title: 'Программист',
       reasons: [{ rule: 'age', field: 'description' }],
       company: { name: employer.company.name, verification: 'verified', published: 0 },

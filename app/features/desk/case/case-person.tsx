@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { CaseContacts, CaseDetail } from '#contract/desk-cases.ts'
+import type { CaseContacts } from '#contract/desk-cases.ts'
+import type { CasePerson } from '#contract/desk-kinds.ts'
 import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
 import { formatFullDay } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.tsx'
@@ -8,12 +9,13 @@ import { Button } from '#app/ui/button.tsx'
 import { Facts, type Fact } from '#app/ui/facts.tsx'
 
 interface CasePersonProps {
-  opened: CaseDetail
+  /** Null for a guest. */
+  person: CasePerson | null
   contacts: CaseContacts | null
 }
 
 /** The account that has written. Mail and phone are hidden until the operator opens them. */
-export function CasePerson({ opened: { person }, contacts }: CasePersonProps) {
+export function CasePersonView({ person, contacts }: CasePersonProps) {
   const { t } = useTranslation('desk')
   const { timeZone } = useClock()
   const items: Fact[] = person

@@ -14,12 +14,31 @@ interface DecideFormProps {
   refusal: FormRefusal | null
 }
 
+/** The decision that the form of a kind chooses at first, and the words that it sends. */
+const asked = {
+  support: {
+    first: 'answered',
+    words: 'case.answer',
+    help: 'case.answer_help',
+    limit: limits.supportAnswer,
+    reasons: closeReasons,
+  },
+  vacancy: {
+    first: 'refused',
+    words: 'held.words',
+    help: 'held.words_help',
+    limit: limits.holdNote,
+    reasons: [],
+  },
+} as const satisfies Record<CaseKind, object>
+
 /** The form of the decision about a case; the fields follow the choice, where the browser can style them so. */
 export function DecideForm({ kind, isTaken, refusal }: DecideFormProps) {
   const { t } = useTranslation('desk')
+  const { first, words, help, limit, reasons } = asked[kind]
   const labels = {
     decision: t('case.decision'),
-    answer: t(kind === 'support' ? 'case.answer' : 'held.words'),
+    answer: t(words),
     reason: t('case.reason'),
     note: t('case.note'),
   }
@@ -28,7 +47,7 @@ export function DecideForm({ kind, isTaken, refusal }: DecideFormProps) {
       <PostForm
         intent="decide"
         labels={labels}
-        values={{ decision: kind === 'support' ? 'answered' : 'refused' }}
+        values={{ decision: first }}
         submit={<DecideWords kind={kind} />}
         refusal={refusal}
         instead={
@@ -56,15 +75,15 @@ export function DecideForm({ kind, isTaken, refusal }: DecideFormProps) {
             <TextArea
               {...control('answer')}
               className="decide-answer"
-              help={t(kind === 'support' ? 'case.answer_help' : 'held.words_help')}
+              help={t(help)}
               rows={6}
-              limit={kind === 'support' ? limits.supportAnswer : limits.holdNote}
+              limit={limit}
             />
-            {kind === 'support' && (
+            {reasons.length > 0 && (
               <RadioGroup
                 {...control('reason')}
                 className="decide-reason"
-                options={closeReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+                options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
               />
             )}
             <TextField

@@ -12,13 +12,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { CaseSign } from '../queue/case-sign.tsx'
-import { HeldVacancyText } from './held-vacancy.tsx'
+import { caseTitle } from '../queue/case-words.ts'
+import { CaseContentView } from './case-content.tsx'
 import { DecideForm } from './decide-form.tsx'
 import { Decided, UnsentWords } from './decided.tsx'
-import { CasePerson } from './case-person.tsx'
-import { CaseHistory, SimilarAnswers } from './case-history.tsx'
 
 interface OpenedCaseProps {
   opened: CaseDetail
@@ -30,7 +28,7 @@ interface OpenedCaseProps {
   refusal: FormRefusal | null
 }
 
-/** A case as operators see it: the words, the person, the history, and the decision. */
+/** A case as operators see it: what is to be decided, and the decision. */
 export function OpenedCase(props: OpenedCaseProps) {
   const { opened, refusal, contacts } = props
   const { t } = useTranslation('desk')
@@ -44,31 +42,14 @@ export function OpenedCase(props: OpenedCaseProps) {
         {isForeign && (
           <Notice tone="warning">{t('case.taken_by_other', { name: taken.name })}</Notice>
         )}
-        {opened.held ? (
-          <HeldVacancyText held={opened.held} />
-        ) : (
-          <>
-            <section>
-              <h2>{t('case.words')}</h2>
-              <div className="quote">
-                <Paragraphs text={opened.message} />
-              </div>
-            </section>
-            <CasePerson opened={opened} contacts={contacts} />
-            <CaseHistory rows={opened.history} />
-          </>
-        )}
-        {decision ? (
-          <Decided opened={opened} decision={decision} />
-        ) : (
-          !isForeign && <SimilarAnswers answers={opened.similar} />
-        )}
+        <CaseContentView content={opened.content} contacts={contacts} />
+        {decision && <Decided opened={opened} decision={decision} />}
         {decision || isForeign ? (
           <UnsentWords refusal={refusal} />
         ) : (
           <DecideForm
             key={opened.public_id}
-            kind={opened.kind}
+            kind={opened.about.kind}
             isTaken={taken !== null}
             refusal={refusal}
           />
@@ -95,12 +76,12 @@ function CaseNav({ kind, position }: OpenedCaseProps) {
 function CaseHead({ opened }: { opened: CaseDetail }) {
   const { t } = useTranslation('desk')
   const { now, timeZone } = useClock()
-  const { public_id, kind, topic, created_at, taken, decision, vacancy } = opened
+  const { public_id, about, created_at, taken, decision } = opened
   return (
     <div className="desk-case-head">
-      <CaseSign kind={kind} />
+      <CaseSign kind={about.kind} />
       <div>
-        <h1>{vacancy?.title ?? t(`topics.${topic ?? 'other'}`)}</h1>
+        <h1>{caseTitle(t, about)}</h1>
         <p className="help">
           {supportNumber(public_id)}, {formatMoment(created_at, timeZone, now)}
         </p>

@@ -1,7 +1,6 @@
 import ClockAlert from 'lucide/dist/esm/icons/clock-alert.mjs'
 import { useTranslation } from 'react-i18next'
 import type { CaseRow } from '#contract/desk-cases.ts'
-import { supportNumber } from '#contract/rules/support-number.ts'
 import { deskPaths } from '#app/desk-paths.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -9,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { CaseSign } from './case-sign.tsx'
+import { caseSubtitle, caseTitle } from './case-words.ts'
 import { useDuration } from './use-duration.ts'
 import type { ShownQueue } from './read-queue.server.ts'
 
@@ -45,16 +45,12 @@ export function QueueList({ queue, opened }: QueueListProps) {
 
 function CaseLink({ row, to, isOpen }: { row: CaseRow; to: string; isOpen: boolean }) {
   const { t } = useTranslation('desk')
-  const { topic, side, nth, public_id, taken, vacancy } = row
-  const who = t(`queue.side.${side ?? 'guest'}`)
-  const detail = nth > 1 ? t('queue.again', { who, nth }) : who
+  const { about, taken } = row
   return (
     <Link className="case" to={to} aria-current={isOpen || undefined} preventScrollReset>
-      <CaseSign kind={row.kind} />
-      <b>{vacancy?.title ?? t(`topics.${topic ?? 'other'}`)}</b>
-      <span className="case-sub">
-        {vacancy?.company ?? `${detail}, ${supportNumber(public_id)}`}
-      </span>
+      <CaseSign kind={about.kind} />
+      <b>{caseTitle(t, about)}</b>
+      <span className="case-sub">{caseSubtitle(t, row)}</span>
       <Wait row={row} />
       {taken && (
         <small>{taken.is_own ? t('queue.own') : t('queue.taken_by', { name: taken.name })}</small>

@@ -3,6 +3,7 @@ import { readCase } from '#contract/desk-cases.ts'
 import { actOnCase, type OpenedContacts } from '#app/features/desk/case/act.server.ts'
 import { OpenedCase } from '#app/features/desk/case/opened-case.tsx'
 import { deskPage } from '#app/features/desk/desk-page.server.ts'
+import { caseTitle } from '#app/features/desk/queue/case-words.ts'
 import { QueueFrame } from '#app/features/desk/queue/queue-frame.tsx'
 import { QueueList } from '#app/features/desk/queue/queue-list.tsx'
 import { readQueue } from '#app/features/desk/queue/read-queue.server.ts'
@@ -14,7 +15,7 @@ export const handle = { i18n: ['desk', 'fields'] }
 export const loader = deskPage.loader(async (visit) => {
   const { call, params, texts, storedForm } = visit
   const opened = await call(readCase, { params: { id: params.id ?? '' } })
-  const title = opened.vacancy?.title ?? texts('desk')(`topics.${opened.topic ?? 'other'}`)
+  const title = caseTitle(texts('desk'), opened.about)
   return { title, opened, queue: await readQueue(visit), kept: await storedForm() }
 })
 

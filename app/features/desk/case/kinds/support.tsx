@@ -1,14 +1,42 @@
 import { useTranslation } from 'react-i18next'
-import type { CaseDetail } from '#contract/desk-cases.ts'
+import type { CaseContacts } from '#contract/desk-cases.ts'
+import type { CaseContent } from '#contract/desk-kinds.ts'
 import { deskPaths } from '#app/desk-paths.ts'
 import { formatDay, formatMoment } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { CasePersonView } from '../case-person.tsx'
+
+type SupportContent = Extract<CaseContent, { kind: 'support' }>
+
+interface SupportCaseProps {
+  content: SupportContent
+  contacts: CaseContacts | null
+}
+
+/** A request to support: the words, who has written, and what was answered before. */
+export function SupportCase({ content, contacts }: SupportCaseProps) {
+  const { t } = useTranslation('desk')
+  const { message, person, history, similar } = content
+  return (
+    <>
+      <section>
+        <h2>{t('case.words')}</h2>
+        <div className="quote">
+          <Paragraphs text={message} />
+        </div>
+      </section>
+      <CasePersonView person={person} contacts={contacts} />
+      <History rows={history} />
+      <SimilarAnswers answers={similar} />
+    </>
+  )
+}
 
 /** The earlier requests of the person, with the answers. */
-export function CaseHistory({ rows }: { rows: CaseDetail['history'] }) {
+function History({ rows }: { rows: SupportContent['history'] }) {
   const { t } = useTranslation('desk')
   const { now, timeZone } = useClock()
   const paths = deskPaths(usePaths())
@@ -33,7 +61,7 @@ export function CaseHistory({ rows }: { rows: CaseDetail['history'] }) {
 }
 
 /** The last answers to others about the same topic, to copy from. */
-export function SimilarAnswers({ answers }: { answers: CaseDetail['similar'] }) {
+function SimilarAnswers({ answers }: { answers: SupportContent['similar'] }) {
   const { t } = useTranslation('desk')
   const { now, timeZone } = useClock()
   if (answers.length === 0) return null

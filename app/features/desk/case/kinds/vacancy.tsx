@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { HeldVacancy } from '#contract/desk-cases.ts'
+import type { CaseContent } from '#contract/desk-kinds.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 
 /** A held vacancy: what the rules have found, who has written it, and its text. */
-export function HeldVacancyText({ held }: { held: HeldVacancy }) {
+export function VacancyCase({ content }: { content: Extract<CaseContent, { kind: 'vacancy' }> }) {
   const { t } = useTranslation('desk')
   const paths = usePaths()
-  const { title, description, salary, company, reasons } = held
+  const { title, description, salary, company, reasons } = content
   const pay = [salary.from, salary.to]
     .filter((amount) => amount !== null)
     .map((amount) => formatMoney(amount, salary.currency))
@@ -38,7 +38,7 @@ export function HeldVacancyText({ held }: { held: HeldVacancy }) {
         <p className="help">
           {t(`search.verification.${company.verification}`)}.{' '}
           {t('held.published', { count: company.published })}{' '}
-          {t(held.was_public ? 'held.edit' : 'held.first')}
+          {t(content.was_public ? 'held.edit' : 'held.first')}
         </p>
       </section>
       <section>

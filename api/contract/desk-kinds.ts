@@ -1,0 +1,85 @@
+// The kinds of cases of the desk: the row of the queue, and the opened case.
+import { z } from 'zod'
+import { dateTime, publicId } from './fields.ts'
+import { verifications } from './rules/company-verification.ts'
+import { holdRules } from './rules/holds.ts'
+import { accountTypes, currencies, supportTopics } from './rules/vocabulary.ts'
+
+const supportAbout = z.object({
+  kind: z.literal('support'),
+  topic: z.enum(supportTopics),
+  /** The side of the account that has written; null for guests. */
+  side: z.enum(accountTypes).nullable(),
+  /** How many requests the person has sent up to this one. */
+  nth: z.int(),
+})
+
+const vacancyAbout = z.object({
+  kind: z.literal('vacancy'),
+  title: z.string(),
+  /** The name of the company. */
+  company: z.string(),
+})
+
+/** The words of the queue about a case. They have no words, names or addresses of a person. */
+export const caseAbout = z.discriminatedUnion('kind', [supportAbout, vacancyAbout])
+export type CaseAbout = z.infer<typeof caseAbout>
+
+/** The account of a person, whose mail and phone are opened apart. */
+export const casePerson = z.object({
+  id: z.int(),
+  name: z.string(),
+  side: z.enum(accountTypes),
+  created_at: dateTime,
+  /** True while the account waits for its deletion. */
+  is_ending: z.boolean(),
+})
+export type CasePerson = z.infer<typeof casePerson>
+
+const writtenRequest = z.object({
+  public_id: publicId,
+  topic: z.enum(supportTopics),
+  message: z.string(),
+  created_at: dateTime,
+  answer: z.string().nullable(),
+})
+
+const supportContent = z.object({
+  kind: z.literal('support'),
+  /** The words of the person. */
+  message: z.string(),
+  /** The account that has written; null for a guest. */
+  person: casePerson.nullable(),
+  /** Other requests of the person, newest first, at most ten. */
+  history: z.array(writtenRequest),
+  /** The last answers to others about the same topic, at most three. */
+  similar: z.array(z.object({ answer: z.string(), answered_at: dateTime })),
+})
+
+/** A vacancy as the moderator reads it. Nobody else sees this content before the decision. */
+const vacancyContent = z.object({
+  kind: z.literal('vacancy'),
+  public_id: publicId,
+  title: z.string(),
+  description: z.string(),
+  salary: z.object({
+    from: z.int().nullable(),
+    to: z.int().nullable(),
+    currency: z.enum(currencies),
+  }),
+  company: z.object({
+    slug: z.string(),
+    name: z.string(),
+    verification: z.enum(verifications),
+    /** How many of its other vacancies others can see. */
+    published: z.int(),
+  }),
+  /** The rules with the words that they name; words and field are empty if the reason is the whole vacancy. */
+  reasons: z.array(z.object({ rule: z.enum(holdRules), field: z.string(), words: z.string() })),
+  /** True if others have seen an earlier content. */
+  was_public: z.boolean(),
+})
+
+/** The content of an opened case. */
+export const caseContent = z.discriminatedUnion('kind', [supportContent, vacancyContent])
+export type CaseContent = z.infer<typeof caseContent>

@@ -1,0 +1,20 @@
+import type { CaseContacts } from '#contract/desk-cases.ts'
+import type { CaseContent } from '#contract/desk-kinds.ts'
+import { SupportCase } from './kinds/support.tsx'
+import { VacancyCase } from './kinds/vacancy.tsx'
+
+interface CaseContentProps {
+  content: CaseContent
+  /** The mail and phone of the person, once they are opened. */
+  contacts: CaseContacts | null
+}
+
+/** Shows what is to be decided, by the kind of the case. */
+export function CaseContentView({ content, contacts }: CaseContentProps) {
+  switch (content.kind) {
+    case 'support':
+      return <SupportCase content={content} contacts={contacts} />
+    case 'vacancy':
+      return <VacancyCase content={content} />
+  }
+}

@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next'
+import type { CaseRow } from '#contract/desk-cases.ts'
+import type { CaseAbout } from '#contract/desk-kinds.ts'
+import { supportNumber } from '#contract/rules/support-number.ts'
+
+type DeskTexts = TFunction<'desk'>
+
+/** The title of a case, in the queue and on its page. */
+export function caseTitle(t: DeskTexts, about: CaseAbout): string {
+  switch (about.kind) {
+    case 'support':
+      return t(`topics.${about.topic}`)
+    case 'vacancy':
+      return about.title
+  }
+}
+
+/** The line below the title in the queue: who has written, or whose it is. */
+export function caseSubtitle(t: DeskTexts, { about, public_id }: CaseRow): string {
+  switch (about.kind) {
+    case 'support': {
+      const { side, nth } = about
+      const who = t(`queue.side.${side ?? 'guest'}`)
+      return `${nth > 1 ? t('queue.again', { who, nth }) : who}, ${supportNumber(public_id)}`
+    }
+    case 'vacancy':
+      return about.company
+  }
+}
