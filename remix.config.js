@@ -68,6 +68,7 @@ export const siteMap = [
     route('resumes/:id/edit', 'routes/$lang/resumes/edit.tsx'),
     route('resumes/:id/preview', 'routes/$lang/resumes/preview.tsx'),
     route('resumes/:id/published', 'routes/$lang/resumes/published.tsx'),
+    route('resumes/:id/viewers', 'routes/$lang/resumes/viewers.tsx'),
     route('resumes/:id/resume.pdf', 'routes/$lang/resumes/pdf.ts'),
     route('resumes/:id/view', 'routes/$lang/resumes/view/layout.tsx', [
       index('routes/$lang/resumes/view/to-applications.ts'),

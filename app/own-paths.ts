@@ -16,6 +16,8 @@ export function ownPaths(paths: Paths) {
     deleteResume: (id: string) => `${paths.myResumes()}?delete=${id}`,
     /** The URL of the page that opens once a resume is published. */
     publishedResume: (id: string) => `${paths.resume(id)}/published`,
+    /** The URL of the list of companies that opened an own resume. */
+    resumeViewers: (id: string) => `${paths.resume(id)}/viewers`,
     /** The URL of the page that opens once a vacancy is published. */
     publishedVacancy: (id: string) => `${paths.vacancy(id)}/published`,
     /** The URL of the statistics of an own vacancy. */

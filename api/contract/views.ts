@@ -1,7 +1,7 @@
 // Counts views of vacancies and resumes, each visitor once a day (spec §10.1, §10.2, §19.10).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idParams, nothing, publicId } from './fields.ts'
+import { dateTime, idParams, nothing, publicId } from './fields.ts'
 import { viewedKinds } from './rules/vocabulary.ts'
 
 export const viewCounts = z.object({
@@ -52,6 +52,29 @@ export const getResumeViews = endpoint({
   summary: 'How often employers have opened a resume of the caller.',
   params: idParams,
   reply: viewCounts,
+  errors: ['resumes:not_found'],
+})
+
+const viewingCompany = z.object({ name: z.string(), slug: z.string() })
+
+export const resumeViewers = z.object({
+  /** Views of the last 90 days by members of companies, each member once a day; newest first, at most 200 rows. */
+  by_company: z.array(z.object({ day: z.iso.date(), company: viewingCompany, times: z.int() })),
+  /** Views of the last 90 days by guests, other candidates and companies that are not public. */
+  unnamed: z.int(),
+  /** The companies that opened the contacts of the resume, newest first. */
+  contacts: z.array(z.object({ company: viewingCompany, opened_at: dateTime })),
+})
+export type ResumeViewers = z.infer<typeof resumeViewers>
+
+export const listResumeViewers = endpoint({
+  method: 'GET',
+  path: '/v1/resumes/:id/viewers',
+  access: 'candidate',
+  summary:
+    'Which companies have opened a resume of the caller in the last 90 days, and which have opened its contacts.',
+  params: idParams,
+  reply: resumeViewers,
   errors: ['resumes:not_found'],
 })
 

@@ -4,6 +4,7 @@ import { asidePrefix } from '../contract/drafts.ts'
 import { idempotencyHours } from '../contract/rules/idempotency.ts'
 import type { Db } from './connect.ts'
 import { accessRequestDays } from '../contract/rules/team.ts'
+import { limits } from '../contract/rules/limits.ts'
 import {
   accessRequests,
   answerLinks,
@@ -17,6 +18,7 @@ import {
   notifications,
   outbox,
   refusedAddresses,
+  resumeViewers,
   sessions,
   supportRequests,
   teamInvitations,
@@ -101,6 +103,11 @@ export const retention = {
     from: viewedVacancies,
     days: 90,
     isOlder: (before) => lt(viewedVacancies.viewed_on, before.toISOString().slice(0, 10)),
+  },
+  resume_viewers: {
+    from: resumeViewers,
+    days: limits.viewerDays,
+    isOlder: (before) => lt(resumeViewers.day, before.toISOString().slice(0, 10)),
   },
   unanswered_queries: {
     from: unansweredQueries,

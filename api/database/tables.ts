@@ -962,6 +962,14 @@ export const resumeViewsOfDay = pgTable('resume_views_of_day', {
   times: integer().notNull(),
 })
 
+/** A row without a company counts guests and other candidates. */
+export const resumeViewers = pgTable('resume_viewers', {
+  resume_id: bigint({ mode: 'number' }).notNull(),
+  company_id: bigint({ mode: 'number' }),
+  day: date({ mode: 'string' }).notNull(),
+  times: integer().notNull(),
+})
+
 export const viewMarks = pgTable('view_marks', {
   hash: bytea().primaryKey(),
   day: date({ mode: 'string' }).notNull(),

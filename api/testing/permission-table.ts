@@ -702,6 +702,7 @@ export const permissionTable: Record<string, Row> = {
   },
   seeVacancyViews: { statuses: ownEmployer, params: vacancy, body: () => ({ total: 1 }) },
   getResumeViews: { statuses: ownCandidate, params: resume },
+  listResumeViewers: { statuses: ownCandidate, params: resume },
   seeResumeViews: { statuses: ownCandidate, params: resume, body: () => ({ total: 1 }) },
   setAutoHide: { statuses: ownCandidate, params: resume, body: () => ({ days: 30 }) },
   refreshResume: { statuses: [401, 409, 404, 403, 403], params: resume },

@@ -249,6 +249,10 @@ export const pageTable: Record<string, PageRow> = {
     action: ownCandidate,
     form: ({ vacancy }) => ({ intent: 'send_chosen', chosen: vacancy }),
   },
+  'routes/$lang/resumes/viewers': {
+    url: ({ resume }) => `/ru/resumes/${resume}/viewers`,
+    loader: ownCandidate,
+  },
   'routes/$lang/resumes/view/layout': {
     url: ({ resume }) => `/ru/resumes/${resume}/view/applications`,
     loader: ownCandidate,

@@ -119,6 +119,9 @@ export const limits = {
   guestHiddenCompanies: 20,
   /** The maximum number of companies that a candidate's search for a company to block returns. */
   companyResults: 10,
+  /** For how many days a candidate sees which companies opened a resume, and how many rows of them at most. */
+  viewerDays: 90,
+  viewerRows: 200,
   /** The number of saved searches of vacancies (or resumes) that an account may have. */
   savedSearches: 10,
   savedSearchName: 100,

@@ -7,6 +7,7 @@ import { newestFirst } from '../../contract/rules/experience.ts'
 import * as t from '../../database/tables.ts'
 import { imageUrl } from '../../files/image-url.ts'
 import type { Account, Executor } from '../../scope.ts'
+import { isShown } from '../companies/acts.ts'
 
 interface Owner extends Pick<Account, 'id' | 'side'> {
   addresses: string[]
@@ -192,6 +193,18 @@ const parts: Record<string, Part> = {
       .from(t.viewedVacancies)
       .innerJoin(t.vacancies, eq(t.vacancies.id, t.viewedVacancies.vacancy_id))
       .where(eq(t.viewedVacancies.user_id, id)),
+  resume_viewers: (db, { id }) =>
+    db
+      .select({
+        resume: t.resumes.public_id,
+        company: t.companies.name,
+        day: t.resumeViewers.day,
+        times: t.resumeViewers.times,
+      })
+      .from(t.resumeViewers)
+      .innerJoin(t.resumes, eq(t.resumes.id, t.resumeViewers.resume_id))
+      .leftJoin(t.companies, and(eq(t.companies.id, t.resumeViewers.company_id), isShown()))
+      .where(eq(t.resumes.owner_id, id)),
   blocked_companies: (db, { id }) =>
     db
       .select({ name: t.companies.name, created_at: t.blockedCompanies.created_at })

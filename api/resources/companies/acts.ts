@@ -16,6 +16,7 @@ import { companiesAt, isMember, needsSuccessor } from './facts.ts'
 import { countOwnCompanies, lockOwnCompany } from './queries.ts'
 import { isShown } from './visible.ts'
 
+export { isShown } from './visible.ts'
 export { findKeepers, findMarketAnswers } from './answer-record/market-queries.ts'
 
 const publicColumns = {

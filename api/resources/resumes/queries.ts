@@ -8,6 +8,7 @@ import {
   drafts,
   invitations,
   resumes,
+  resumeViewers,
   resumeViews,
   users,
 } from '../../database/tables.ts'
@@ -134,6 +135,7 @@ export async function deleteUnsent(db: Executor, { id }: Resume): Promise<boolea
 export async function eraseResume(db: Executor, resume: Resume, now: Date): Promise<void> {
   const blank = emptyOf(resumeTable.fields)
   const { hidden_fields = [] } = resume.published ?? {}
+  await db.delete(resumeViewers).where(eq(resumeViewers.resume_id, resume.id))
   await updateResume(
     db,
     resume,

@@ -3,16 +3,22 @@ import type { OperationInput } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/views.ts'
 import { Failure } from '../../http/failure.ts'
 import { limitAddress } from '../../http/limits.ts'
+import { limits } from '../../contract/rules/limits.ts'
 import { localTime } from '../../contract/rules/local-time.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
 import {
+  countUnnamedViews,
+  findOpeners,
   findOwnResumeViews,
   findOwnVacancyId,
+  findViewers,
   insertView,
   isCounted,
   setResumeViewsSeen,
   setVacancyViewsSeen,
 } from './queries.ts'
+
+const dayMs = 24 * 3600_000
 
 export async function countView(
   scope: Scope,
@@ -43,6 +49,25 @@ export async function getResumeViews(
   { params }: OperationInput<typeof contract.getResumeViews>,
 ): Promise<contract.ViewCounts> {
   return (await findOwn(scope, params.id)).views
+}
+
+export async function listResumeViewers(
+  scope: SignedInScope,
+  { params }: OperationInput<typeof contract.listResumeViewers>,
+): Promise<contract.ResumeViewers> {
+  const { db, now, country } = scope
+  const { id } = await findOwn(scope, params.id)
+  const { day } = localTime(new Date(now().getTime() - limits.viewerDays * dayMs), country.timeZone)
+  const [by_company, unnamed, opened] = await Promise.all([
+    findViewers(db, id, day),
+    countUnnamedViews(db, id, day),
+    findOpeners(db, id),
+  ])
+  const contacts = opened.map(({ company, opened_at }) => ({
+    company,
+    opened_at: opened_at.toISOString(),
+  }))
+  return { by_company, unnamed, contacts }
 }
 
 export async function seeResumeViews(

@@ -1,8 +1,13 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, sql, type SQL } from 'drizzle-orm'
 import type { ViewCounts } from '../../contract/views.ts'
+import { limits } from '../../contract/rules/limits.ts'
 import type { ViewedKind } from '../../contract/rules/vocabulary.ts'
 import {
+  companies,
+  companyMembers,
+  contactOpenings,
   resumes,
+  resumeViewers,
   resumeViews,
   resumeViewsOfDay,
   vacancies,
@@ -11,10 +16,13 @@ import {
   viewedVacancies,
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
+import { isShown } from '../companies/acts.ts'
 import { isMember } from '../companies/facts.ts'
-import { isOwnedBy } from '../resumes/facts.ts'
+import { isOwnedBy, isVisibleTo } from '../resumes/facts.ts'
 import { isPublished } from '../vacancies/facts.ts'
 import { viewCountsOf } from './facts.ts'
+
+const viewingCompany = { name: companies.name, slug: companies.slug }
 
 interface View {
   kind: ViewedKind
@@ -43,9 +51,19 @@ export async function insertView(
     on conflict (user_id, vacancy_id) do update set viewed_on = excluded.viewed_on
     where earlier.viewed_on < excluded.viewed_on
   )`
+  // An employer who opens the resume as a guest first is named once he has signed in, though he is counted already.
+  const byCompany = sql`, by_company as (
+    insert into ${resumeViewers} as counted (resume_id, company_id, day, times)
+    select thing.id, m.company_id, ${day}::date, 1 from thing
+    left join ${companyMembers} m on m.user_id = ${viewer?.id ?? null}::bigint and thing.is_visible
+    where m.company_id is not null or exists (select from marked)
+    on conflict (resume_id, day, company_id) do update set times = counted.times + 1
+    where exists (select from marked)
+  )`
+  const isVisible = kind === 'resume' ? sql`, ${isVisibleTo(viewer)} as is_visible` : sql``
   await db.execute(sql`
     with thing as (
-      select id from ${things} where ${and(eq(things.public_id, public_id), isCounted)}
+      select id${isVisible} from ${things} where ${and(eq(things.public_id, public_id), isCounted)}
     ),
     marked as (
       insert into view_marks (hash, day) select ${hash}, ${day}::date from thing
@@ -53,7 +71,7 @@ export async function insertView(
     ), of_day as (
       insert into ${days} as counted (${key}, day, times) select id, ${day}::date, 1 from thing, marked
       on conflict (${key}, day) do update set times = counted.times + 1
-    )${kind === 'vacancy' && viewer?.side === 'candidate' ? byCandidate : sql``}
+    )${kind === 'vacancy' && viewer?.side === 'candidate' ? byCandidate : sql``}${kind === 'resume' ? byCompany : sql``}
     insert into ${totals} as totals (${key}, total) select id, 1 from thing, marked
     on conflict (${key}) do update set total = totals.total + 1`)
 }
@@ -93,6 +111,42 @@ export async function findOwnResumeViews(db: Executor, publicId: string, account
     .leftJoin(resumeViews, eq(resumeViews.resume_id, resumes.id))
     .where(and(eq(resumes.public_id, publicId), isOwnedBy(accountId)))
   return (row as { id: number; views: ViewCounts } | undefined) ?? null
+}
+
+/** Finds the views of a resume by public companies since a day, newest first. */
+export function findViewers(db: Executor, resumeId: number, since: string) {
+  const { day, times } = resumeViewers
+  return db
+    .select({ day, company: viewingCompany, times })
+    .from(resumeViewers)
+    .innerJoin(companies, and(eq(companies.id, resumeViewers.company_id), isShown()))
+    .where(isOfResume(resumeId, since))
+    .orderBy(desc(day), companies.name, companies.id)
+    .limit(limits.viewerRows)
+}
+
+/** Counts the views of a resume since a day by everybody who belongs to no public company. */
+export async function countUnnamedViews(db: Executor, resumeId: number, since: string) {
+  const [row] = await db
+    .select({ times: sql<number>`coalesce(sum(${resumeViewers.times}), 0)::int` })
+    .from(resumeViewers)
+    .leftJoin(companies, and(eq(companies.id, resumeViewers.company_id), isShown()))
+    .where(and(isOfResume(resumeId, since), isNull(companies.id)))
+  return row?.times ?? 0
+}
+
+function isOfResume(resumeId: number, since: string) {
+  return and(eq(resumeViewers.resume_id, resumeId), gte(resumeViewers.day, since))
+}
+
+/** Finds the companies that opened the contacts of a resume, newest first. */
+export function findOpeners(db: Executor, resumeId: number) {
+  return db
+    .select({ company: viewingCompany, opened_at: contactOpenings.opened_at })
+    .from(contactOpenings)
+    .innerJoin(companies, eq(companies.id, contactOpenings.company_id))
+    .where(eq(contactOpenings.resume_id, resumeId))
+    .orderBy(desc(contactOpenings.opened_at))
 }
 
 export async function setVacancyViewsSeen(db: Executor, id: number, total: number): Promise<void> {

@@ -62,7 +62,7 @@ export function OwnResumeCard({
               {t('my.waiting', { count: resume.waiting })}
             </Link>
           )}
-          <ResumeViews views={resume.views} />
+          <ResumeViews id={id} views={resume.views} />
           <Link to={paths.resumeView(id, 'applications')}>
             {t('my.applications', { count: resume.applications })}
           </Link>

@@ -47,7 +47,7 @@ export function ResumeHead({ resume, action, children }: ResumeHeadProps) {
         <>
           <Link to={paths.myResumes()}>{t('my.title')}</Link>
           <ResumeBadges resume={resume} />
-          {resume.views && <ResumeViews views={resume.views} />}
+          {resume.views && <ResumeViews id={id} views={resume.views} />}
           {hidesAt && <span>{t('auto_hide.at', { day: formatDay(hidesAt, timeZone, now) })}</span>}
           {until && new Date(until) > now && (
             <span>{t('head.highlighted_until', { day: formatDay(until, timeZone, now) })}</span>

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { ViewCounts } from '#contract/views.ts'
+import { ownPaths } from '#app/own-paths.ts'
+import { usePaths } from '#app/platform/root-data.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 /** Shows how many times employers have opened the resume. */
-export function ResumeViews({ views }: { views: ViewCounts }) {
+export function ResumeViews({ id, views }: { id: string; views: ViewCounts }) {
   const { t } = useTranslation('resumes')
   return (
     <details className="fold views">
@@ -16,6 +19,7 @@ export function ResumeViews({ views }: { views: ViewCounts }) {
         )}
       </summary>
       <p className="help">{t('head.views_note')}</p>
+      <Link to={ownPaths(usePaths()).resumeViewers(id)}>{t('viewers.title')}</Link>
     </details>
   )
 }

@@ -272,6 +272,22 @@ const rules: Record<string, Rule> = {
       found: () => api.db.select({ company_id }).from(t.conversations),
     }
   },
+  async resume_viewers(stage) {
+    const { api, keep, remove, resume_id } = stage
+    const view = (employer: TestEmployer, day: string, times: number) =>
+      api.db.insert(t.resumeViewers).values({ ...company(employer), resume_id, day, times })
+    await view(keep, '2026-11-19', 1)
+    await view(remove, '2026-11-19', 2)
+    await view(remove, '2026-11-20', 1)
+    const { company_id, day, times } = t.resumeViewers
+    return {
+      expected: [
+        { ...company(keep), day: '2026-11-19', times: 3 },
+        { ...company(keep), day: '2026-11-20', times: 1 },
+      ],
+      found: () => api.db.select({ company_id, day, times }).from(t.resumeViewers).orderBy(day),
+    }
+  },
   async contact_openings(stage) {
     const { api, keep, remove, resume_id, at } = stage
     const other = await api.db

@@ -103,6 +103,15 @@ async function moveApplications(tx: Transaction, { keep, remove, now }: Merge): 
     .where(eq(a.company_id, remove))
 }
 
+/** Adds the views of a resume on a day to those of the company that stays. */
+async function uniteViewers(tx: Transaction, { keep, remove }: Merge): Promise<void> {
+  await tx.execute(sql`
+    with moved as (delete from resume_viewers where company_id = ${remove} returning *)
+    insert into resume_viewers as kept (resume_id, company_id, day, times)
+    select resume_id, ${keep}, day, times from moved
+    on conflict (resume_id, day, company_id) do update set times = kept.times + excluded.times`)
+}
+
 /** Empties the record that stays, until the next count; its mark stays for as long as search rows have it. */
 async function forgetRecords(tx: Transaction, { keep, remove }: Merge): Promise<void> {
   const { answerRecords: r } = t
@@ -159,6 +168,7 @@ export const moves: Record<string, Move> = {
     key: t.contactOpenings.resume_id,
     best: sql`opened_at`,
   }),
+  resume_viewers: uniteViewers,
   person_notes: allOf(t.personNotes),
   person_labels: uniteLabels,
   message_templates: moveTemplates,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { VacancyStatistics } from '#contract/vacancy-statistics.ts'
 import { formatCount } from '#app/platform/i18n/money.ts'
-import { useDayOf } from './use-day-of.ts'
+import { useDayOf } from '#app/platform/i18n/use-day-of.ts'
 
 type Day = VacancyStatistics['days'][number]
 const series = ['views', 'applications', 'answers'] as const
