@@ -49,6 +49,16 @@ export const payment = z.object({
   /** The sum by which the payment changes the balance, in whole tenge; 0 while the payment is pending. */
   delta: z.int(),
   refunded_amount: z.int().min(0),
+  /** The destination of a refund that the account has asked for; null for all other payments. */
+  refund: z
+    .object({
+      /** The payer's account and bank, for money that has come by an invoice. */
+      iik: z.string().nullable(),
+      bik: z.string().nullable(),
+      /** Why the refund was refused. */
+      note: z.string().nullable(),
+    })
+    .nullable(),
   failure_code: z.string().nullable(),
   created_at: dateTime,
   expires_at: dateTime,

@@ -820,6 +820,14 @@ export const invoices = pgTable('invoices', {
   issued_at: time().notNull(),
 })
 
+export const refundRequests = pgTable('refund_requests', {
+  payment_id: bigint({ mode: 'number' }).primaryKey(),
+  iik: text(),
+  bik: text(),
+  /** The words to the account if the refund was refused. */
+  note: text(),
+})
+
 export const subscriptions = pgTable('subscriptions', {
   id: id(),
   public_id: text().notNull(),

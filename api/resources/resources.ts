@@ -29,6 +29,7 @@ import * as invoices from '../contract/invoices.ts'
 import * as payments from '../contract/payments.ts'
 import * as plans from '../contract/plans.ts'
 import * as push from '../contract/push.ts'
+import * as refunds from '../contract/refunds.ts'
 import * as profile from '../contract/profile.ts'
 import * as resumeCards from '../contract/resume-cards.ts'
 import * as resumePapers from '../contract/resume-papers.ts'
@@ -75,6 +76,7 @@ import * as checkoutOperations from './billing/checkout/operations.ts'
 import { createInvoice, readInvoice } from './billing/payments/invoices.ts'
 import * as paymentOperations from './billing/payments/operations.ts'
 import * as paymentPapers from './billing/payments/papers.ts'
+import * as refundOperations from './billing/payments/refund-requests.ts'
 import * as planOperations from './billing/plans/operations.ts'
 import * as serviceOperations from './billing/services/operations.ts'
 import * as blockingOperations from './blocking/operations.ts'
@@ -163,11 +165,12 @@ export const resources = [
     },
   ),
   resource(
-    { ...invoices, ...payments, ...plans, ...services },
+    { ...invoices, ...payments, ...plans, ...refunds, ...services },
     {
       ...checkoutOperations,
       ...paymentOperations,
       ...paymentPapers,
+      ...refundOperations,
       createInvoice,
       readInvoice,
       ...planOperations,

@@ -217,6 +217,12 @@ export const permissionTable: Record<string, Row> = {
     statuses: signedInOnly,
     body: () => ({ kind: 'top_up', amount: 5000, method: 'card' }),
   },
+  listRefundSources: { statuses: signedInOnly },
+  requestRefund: {
+    statuses: [401, 409, 404, 404, 404],
+    body: ({ payment: payment_id }) => ({ payment_id, amount: 100 }),
+  },
+  withdrawRefund: { statuses: [401, 404, 404, 404, 404], params: ({ payment: id }) => ({ id }) },
   createInvoice: {
     statuses: [401, 403, 403, 200, 200],
     body: () => ({ amount: 20_000, buyer_bin: '180540001239', buyer_name: 'ТОО «Кофейня»' }),

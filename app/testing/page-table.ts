@@ -344,6 +344,8 @@ export const pageTable: Record<string, PageRow> = {
   'routes/$lang/my/payment': {
     url: ({ payment }) => `/ru/my/payments/${payment}`,
     loader: [home, 200, 404, 404, 404],
+    action: [signIn, 404, 404, 404, 404],
+    form: () => ({}),
     isInTenge: true,
   },
   'routes/$lang/my/new-invoice': {
@@ -351,6 +353,13 @@ export const pageTable: Record<string, PageRow> = {
     loader: [home, 403, 403, 200, 200],
     action: [signIn, 403, 403, toPayment, toPayment],
     form: () => ({ amount: '20 000', buyer_bin: '180540001239', buyer_name: 'ТОО «Кофейня»' }),
+    isInTenge: true,
+  },
+  'routes/$lang/my/new-refund': {
+    url: () => '/ru/my/payments/refund',
+    loader: [home, 200, 200, 200, 200],
+    action: [signIn, 422, 422, 422, 422],
+    form: () => ({ payment: 'a'.repeat(26), amount: 'сто' }),
     isInTenge: true,
   },
   'routes/$lang/my/invoice': {

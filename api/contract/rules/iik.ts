@@ -13,3 +13,9 @@ function rest97(iban: string): number {
   }
   return rest
 }
+
+/** Returns the code of a bank (BIK) from a typed text, or null if it is not one. */
+export function readBik(text: string): string | null {
+  const bik = text.replace(/\s/g, '').toUpperCase()
+  return /^[A-Z\d]{8}$/.test(bik) ? bik : null
+}

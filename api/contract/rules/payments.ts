@@ -106,7 +106,9 @@ interface Moved {
 /** Returns by how much a payment changes the balance, in whole tenge; 0 if the money has not arrived. */
 export function deltaOf({ kind, status, amount, uncovered = 0 }: Moved): number {
   // A planned refund reduces the balance at once, so that the account cannot spend the money.
-  if (kind === 'refund') return status === 'failed' ? 0 : uncovered - amount
+  if (kind === 'refund') {
+    return status === 'failed' || status === 'cancelled' ? 0 : uncovered - amount
+  }
   if (!isPaid(status)) return 0
   return kind === 'top_up' ? amount : -amount
 }

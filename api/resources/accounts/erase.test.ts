@@ -259,6 +259,8 @@ async function sowAccount(
       expires_at: now(),
     })
     .returning()
+  const refund = { iik: plant(), bik: plant(), note: plant() }
+  await db.insert(tables.refundRequests).values({ payment_id: payment?.id ?? 0, ...refund })
   await db.insert(tables.ledger).values({
     user_id: id,
     delta: 700,

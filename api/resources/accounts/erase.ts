@@ -1,5 +1,5 @@
 // Erases accounts that their owners have deleted (spec §10.7, §19.6). Anonymous payments and applications remain.
-import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as t from '../../database/tables.ts'
 import { replaceImage } from '../../files/images.ts'
@@ -98,8 +98,18 @@ async function erase(scope: SystemScope, tx: Transaction, user: User): Promise<v
     .update(t.payments)
     .set({ subject: null, pay_url: null })
     .where(eq(t.payments.user_id, id))
+  await eraseRefunds(tx, id)
   await replaceImage(scope, tx, { from: avatar, to: null })
   await updateUser(tx, id, { ...nobody, erased_at: scope.now() })
+}
+
+/** Deletes where money went back to and the words about it. An open refund keeps its destination. */
+async function eraseRefunds(tx: Transaction, id: number): Promise<void> {
+  const settled = tx
+    .select({ id: t.payments.id })
+    .from(t.payments)
+    .where(and(eq(t.payments.user_id, id), ne(t.payments.status, 'pending')))
+  await tx.delete(t.refundRequests).where(inArray(t.refundRequests.payment_id, settled))
 }
 
 const nobody = {

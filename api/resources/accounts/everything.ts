@@ -277,6 +277,12 @@ const parts: Record<string, Part> = {
       .select(without(t.payments, 'id', 'user_id', 'key', 'pay_url'))
       .from(t.payments)
       .where(eq(t.payments.user_id, id)),
+  refund_requests: (db, { id }) =>
+    db
+      .select({ payment: t.payments.public_id, ...without(t.refundRequests, 'payment_id') })
+      .from(t.refundRequests)
+      .innerJoin(t.payments, eq(t.payments.id, t.refundRequests.payment_id))
+      .where(eq(t.payments.user_id, id)),
   ledger: (db, { id }) => {
     const { delta, balance_after, reason, created_at } = t.ledger
     return db

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { moneyPaths } from '#app/money-paths.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -13,7 +14,7 @@ interface BalancePanelProps {
 
 export function BalancePanel({ amount, currency, waiting }: BalancePanelProps) {
   const { t } = useTranslation('payments')
-  const paths = usePaths()
+  const paths = moneyPaths(usePaths())
   return (
     <Panel as="section" className="bleed" title={t('balance.title')}>
       <p className="balance">{formatMoney(amount, currency)}</p>
@@ -29,7 +30,7 @@ export function BalancePanel({ amount, currency, waiting }: BalancePanelProps) {
       <p className="lead">{t('balance.lead')}</p>
       {amount > 0 && (
         <div className="form-foot">
-          <LinkButton variant="outline" size="sm" to={paths.refund(amount)}>
+          <LinkButton variant="outline" size="sm" to={paths.newRefund()}>
             {t('balance.refund', { sum: formatMoney(amount, currency) })}
           </LinkButton>
         </div>

@@ -39,14 +39,22 @@ export const stages: Record<PaymentStatus, 'waiting' | 'come' | 'over'> = {
 export function PaymentBadge({
   payment,
 }: {
-  payment: Pick<Payment, 'kind' | 'method' | 'status'>
+  payment: Pick<Payment, 'kind' | 'method' | 'status' | 'refund'>
 }) {
   const { t } = useTranslation('payments')
   return <Badge {...looks[payment.status]}>{t(statusKey(payment))}</Badge>
 }
 
-function statusKey({ kind, method, status }: Pick<Payment, 'kind' | 'method' | 'status'>) {
+function statusKey({
+  kind,
+  method,
+  status,
+  refund,
+}: Pick<Payment, 'kind' | 'method' | 'status' | 'refund'>) {
   if (status === 'succeeded') return `done.${kind}` as const
+  if (refund && (status === 'pending' || status === 'cancelled' || status === 'failed')) {
+    return `refund.status.${status}` as const
+  }
   if (status === 'pending' && kind === 'refund') return 'sending_back'
   if (status === 'pending' && method === 'invoice') return 'invoice.status'
   return `status.${status}` as const

@@ -25,6 +25,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
     method,
     spent_by: by,
     invoice,
+    refund,
   } = payment
   const rows: [string, ReactNode][] = [
     [t('one.what'), [what(payment), subject].filter(Boolean).join(', ')],
@@ -36,6 +37,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       t('invoice.buyer'),
       invoice && t('invoice.buyer_text', { name: invoice.buyer_name, bin: invoice.buyer_bin }),
     ],
+    [t('refund.to'), refund?.iik && t('refund.to_text', { iik: refund.iik, bik: refund.bik })],
     [
       t('one.spent_by'),
       by && t('spent_by', { name: by.name || t('colleague'), company: by.company }),

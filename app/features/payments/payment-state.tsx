@@ -9,6 +9,7 @@ import { boughtAt } from './bought-at.ts'
 import { looks, stages } from './payment-badge.tsx'
 import { RetryForm } from './retry-form.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
 
 interface PaymentStateProps {
   payment: Payment
@@ -19,9 +20,23 @@ interface PaymentStateProps {
 export function PaymentState({ payment, balance, idempotencyKey }: PaymentStateProps) {
   const { t } = useTranslation('payments')
   const { failure } = usePaymentWords()
-  const { kind, status, amount, currency } = payment
+  const { kind, status, amount, currency, refund, public_id } = payment
   const sum = formatMoney(amount, currency)
   const look = looks[status]
+  if (refund && stages[status] !== 'come') {
+    const isOpen = status === 'pending'
+    const key = isOpen ? 'pending' : status === 'cancelled' ? 'cancelled' : 'failed'
+    return (
+      <Notice
+        {...look}
+        role="status"
+        title={t(`refund.state.${key}`, { sum })}
+        action={isOpen && <WithdrawForm id={public_id} />}
+      >
+        {status === 'failed' ? failure(payment) : t(isOpen ? 'refund.days' : 'refund.withdrawn')}
+      </Notice>
+    )
+  }
   if (stages[status] === 'over') {
     return (
       <Notice

@@ -14,6 +14,7 @@ import { Link } from '#app/ui/link.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { RetryForm } from './retry-form.tsx'
 import type { ShownPayment } from './shown-payment.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
 import { signedSum, usePaymentWords } from './use-payment-words.ts'
 
 interface PaymentTableProps {
@@ -107,7 +108,7 @@ function Paper({ payment }: { payment: ShownPayment }) {
   const { what } = usePaymentWords()
   const { now, timeZone } = useClock()
   const paths = moneyPaths(usePaths())
-  const { public_id, kind, status, pay_url, amount, created_at } = payment
+  const { public_id, kind, status, pay_url, amount, refund, created_at } = payment
   const values = { what: what(payment), time: formatMoment(created_at, timeZone, now) }
   const of = <span className="sr">: {t('table.of', values)}</span>
   if (hasReceipt(payment)) {
@@ -119,6 +120,7 @@ function Paper({ payment }: { payment: ShownPayment }) {
       </a>
     )
   }
+  if (refund && status === 'pending') return <WithdrawForm id={public_id} />
   if (pay_url) {
     return (
       <a href={pay_url}>

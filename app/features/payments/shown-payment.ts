@@ -16,6 +16,7 @@ const parts = [
   'invoice',
   'delta',
   'refunded_amount',
+  'refund',
   'failure_code',
   'created_at',
   'expires_at',

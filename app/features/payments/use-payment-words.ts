@@ -15,8 +15,14 @@ export function usePaymentWords() {
     what: ({ kind, item_code }: Named): string =>
       kind === 'plan' || kind === 'service' ? itemOf(kind, item_code ?? '') : t(`what.${kind}`),
     ordered: ({ kind, code }: { kind: 'plan' | 'service'; code: string }) => itemOf(kind, code),
-    failure: ({ kind, failure_code }: Pick<Payment, 'kind' | 'failure_code'>): string =>
-      kind === 'refund' ? t('failure.refund') : t(`failure.${failureReason(failure_code)}`),
+    failure: ({
+      kind,
+      failure_code,
+      refund,
+    }: Pick<Payment, 'kind' | 'failure_code' | 'refund'>): string => {
+      if (refund?.note) return t('refund.refused', { words: refund.note })
+      return kind === 'refund' ? t('failure.refund') : t(`failure.${failureReason(failure_code)}`)
+    },
   }
 }
 

@@ -2,10 +2,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { SupportForm } from '#app/features/support/support-form.tsx'
 import { supportFormData, writeToSupport } from '#app/features/support/write-to-support.server.ts'
+import { moneyPaths } from '#app/money-paths.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Reading } from '#app/ui/reading.tsx'
 
 export const handle = { i18n: ['legal', 'contacts', 'fields'] }
@@ -37,7 +39,7 @@ export default function RefundPage() {
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('legal')
   const paths = usePaths()
-  const { title, lead, sections, ask } = t('refund', { returnObjects: true })
+  const { title, lead, sections, ask, button } = t('refund', { returnObjects: true })
   return (
     <Reading
       meta={t('edition')}
@@ -46,6 +48,9 @@ export default function RefundPage() {
       sections={sections}
       foot={
         <section className="prose" id="ask">
+          <LinkButton variant="outline" to={moneyPaths(paths).newRefund()}>
+            {button}
+          </LinkButton>
           <h2>{ask}</h2>
           <SupportForm {...form} refusal={answer ?? kept} page={paths.refund()} topic="payment" />
         </section>

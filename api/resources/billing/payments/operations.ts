@@ -136,6 +136,7 @@ export function paymentOf(row: ShownPaymentRow): contract.Payment {
     order_outcome: row.order_outcome,
     delta: deltaOf(row),
     refunded_amount: row.refunded_amount,
+    refund: row.refund ?? null,
     failure_code: row.failure_code,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),

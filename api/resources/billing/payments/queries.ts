@@ -1,6 +1,13 @@
 import { and, desc, eq, getTableColumns, lte, sql, type SQL } from 'drizzle-orm'
 import type { Payment, PaymentFilter } from '../../../contract/payments.ts'
-import { companies, invoices, ledger, payments as p, users } from '../../../database/tables.ts'
+import {
+  companies,
+  invoices,
+  ledger,
+  payments as p,
+  refundRequests,
+  users,
+} from '../../../database/tables.ts'
 import type { Executor, Transaction } from '../../../scope.ts'
 
 export type PaymentRow = typeof p.$inferSelect
@@ -18,10 +25,16 @@ const invoice = sql<
 >`(select json_build_object('number', i.number, 'buyer_bin', i.buyer_bin,
   'buyer_name', i.buyer_name) from ${invoices} i where i.payment_id = ${p}.id)`
 
-const shownColumns = { ...getTableColumns(p), spent_by: spentBy, invoice }
+const refund = sql<
+  Payment['refund']
+>`(select json_build_object('iik', r.iik, 'bik', r.bik, 'note', r.note)
+  from ${refundRequests} r where r.payment_id = ${p}.id)`
+
+const shownColumns = { ...getTableColumns(p), spent_by: spentBy, invoice, refund }
 export type ShownPaymentRow = PaymentRow & {
   spent_by?: SpentBy | null
   invoice?: Payment['invoice']
+  refund?: Payment['refund']
 }
 
 export interface PaymentChoice extends PaymentFilter {

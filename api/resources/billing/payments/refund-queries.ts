@@ -1,5 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { earlyRefunds as early, payments as p, users } from '../../../database/tables.ts'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import {
+  earlyRefunds as early,
+  invoices,
+  payments as p,
+  refundRequests as r,
+  users,
+} from '../../../database/tables.ts'
 import type { Executor, Transaction } from '../../../scope.ts'
 import type { PaymentRow } from './queries.ts'
 
@@ -63,4 +69,52 @@ export async function findWithBalance(db: Executor, publicId: string) {
 export async function lockById(tx: Transaction, id: number): Promise<PaymentRow> {
   const [row] = await tx.select().from(p).where(eq(p.id, id)).for('update')
   return row as PaymentRow
+}
+
+/** Finds top-ups of the account of which something has not gone back, and no refund is open; the newest first. */
+export function findSources(db: Executor, userId: number, limit: number) {
+  const hasOpen = sql`exists (select from ${p} open where open.provider = ${p.provider}
+    and open.refund_of = ${p.provider_payment_id} and open.status = 'pending')`
+  return db
+    .select({ payment: p, invoice: invoices.number })
+    .from(p)
+    .leftJoin(invoices, eq(invoices.payment_id, p.id))
+    .where(
+      and(
+        eq(p.user_id, userId),
+        eq(p.kind, 'top_up'),
+        inArray(p.status, ['succeeded', 'partially_refunded']),
+        sql`not ${hasOpen}`,
+      ),
+    )
+    .orderBy(desc(p.created_at), desc(p.id))
+    .limit(limit)
+}
+
+export async function insertRequest(tx: Transaction, request: typeof r.$inferInsert) {
+  await tx.insert(r).values(request)
+}
+
+/** Locks one of the account's payments. */
+export async function lockOwn(
+  tx: Transaction,
+  userId: number,
+  publicId: string,
+): Promise<PaymentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(p)
+    .where(and(eq(p.public_id, publicId), eq(p.user_id, userId)))
+    .for('update')
+  return row ?? null
+}
+
+/** Finds a refund that the account has asked for. */
+export async function findRequested(db: Executor, userId: number, publicId: string) {
+  const [row] = await db
+    .select({ id: p.id, provider: p.provider, refund_of: p.refund_of })
+    .from(p)
+    .innerJoin(r, eq(r.payment_id, p.id))
+    .where(and(eq(p.public_id, publicId), eq(p.user_id, userId)))
+  return row ?? null
 }

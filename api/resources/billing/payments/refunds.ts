@@ -58,7 +58,7 @@ export async function bookRefund(
   { now, report }: MoneyScope,
   tx: Transaction,
   paid: PaymentRow,
-  { amount, method }: { amount: number; method: PaymentMethod },
+  { amount, method, key }: { amount: number; method: PaymentMethod; key?: string | null },
 ): Promise<PaymentRow> {
   const { user_id, vat_percent, provider, provider_payment_id } = paid
   const at = now()
@@ -76,6 +76,7 @@ export async function bookRefund(
     provider,
     refund_of: provider_payment_id,
     uncovered,
+    key: key ?? null,
     created_at: at,
     expires_at: at,
   })
@@ -103,23 +104,29 @@ export async function finishRefund(
   await events.record(tx, { type: 'payment-settled', payment_id: id, status: 'succeeded' })
 }
 
-/** Cancels a refund that the payment provider did not send, and returns its sum to the balance. */
+interface Undone {
+  status: 'failed' | 'cancelled'
+  failure_code: string | null
+}
+
+/** Cancels a refund that was not sent, and returns its sum to the balance. Returns false if it is settled already. */
 export async function undoRefund(
   { now }: MoneyScope,
   tx: Transaction,
-  { id, provider, refund_of }: PaymentRow,
-  failure_code: string,
-): Promise<void> {
+  { id, provider, refund_of }: Pick<PaymentRow, 'id' | 'provider' | 'refund_of'>,
+  undone: Undone,
+): Promise<boolean> {
   const paid = await lockByProviderId(tx, provider, refund_of ?? '')
   const refund = await lockById(tx, id)
-  if (!paid || refund.status !== 'pending') return
+  if (!paid || refund.status !== 'pending') return false
   const { user_id, amount, uncovered } = refund
-  await updatePayment(tx, id, { status: 'failed', failure_code })
+  await updatePayment(tx, id, { ...undone })
   const delta = amount - uncovered
   if (delta > 0) {
     await book(tx, { user_id, delta, reason: 'correction', payment_id: id }, now())
   }
   await mark(tx, paid, -amount)
+  return true
 }
 
 async function mark(tx: Transaction, paid: PaymentRow, more: number): Promise<void> {

@@ -69,7 +69,7 @@ export async function sendRefund(
   try {
     const sent = await within(sendMs, 'refund', (signal) => provider.sendBack(asked, signal))
     if ('refusal' in sent) {
-      await db.transaction((tx) => undoRefund(sending, tx, refund, sent.refusal))
+      await db.transaction((tx) => undoRefund(sending, tx, refund, failedWith(sent.refusal)))
       return { outcome: 'refused', refund, refusal: sent.refusal }
     }
     await db.transaction((tx) => finishRefund(sending, tx, refund, sent.provider_payment_id))
@@ -104,9 +104,12 @@ export async function settleRefund(
   refund: PaymentRow,
   number: string | null,
 ): Promise<void> {
-  await sending.db.transaction((tx) =>
-    number === null
-      ? undoRefund(sending, tx, refund, 'not_sent')
-      : finishRefund(sending, tx, refund, number),
-  )
+  await sending.db.transaction(async (tx) => {
+    if (number === null) await undoRefund(sending, tx, refund, failedWith('not_sent'))
+    else await finishRefund(sending, tx, refund, number)
+  })
+}
+
+function failedWith(failure_code: string) {
+  return { status: 'failed', failure_code } as const
 }
