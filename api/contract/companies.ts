@@ -18,7 +18,7 @@ import {
   webUrl,
 } from './fields.ts'
 import { siteDomain } from './rules/company-domain.ts'
-import { verifications } from './rules/company-verification.ts'
+import { proofs, verifications } from './rules/company-verification.ts'
 import { imageCall, imageErrors } from './image-call.ts'
 import { limits } from './rules/limits.ts'
 import { teamRoles } from './rules/team.ts'
@@ -120,6 +120,9 @@ export const ownCompany = z.object({
   /** How many more answers in time make a record of 8 of 10; 0 if it is as good. */
   answers_to_good: z.int(),
   verification: z.enum(verifications),
+  /** The proof of a verified company; null if a moderator has verified it by hand. */
+  verified_by: z.enum(proofs).nullable(),
+  verified_at: dateTime.nullable(),
   /** The internet domain that the company has proved to own by a code sent to a mailbox there; null if none. */
   verified_domain: z.string().nullable(),
   pending_since: dateTime.nullable(),
@@ -141,6 +144,8 @@ export const ownCompany = z.object({
 export type OwnCompany = z.infer<typeof ownCompany>
 
 export const company = companyBrief.extend({
+  /** Since when the company is verified; null if it is not. */
+  verified_at: dateTime.nullable(),
   type: z.enum(companyTypes),
   area: named.nullable(),
   website_url: z.string().nullable(),

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { byIdsBody, dateTime, idParams, named, publicId } from './fields.ts'
 import { applicationStatuses } from './rules/application-moves.ts'
 import { guestHidden } from './hidden.ts'
+import { proofs } from './rules/company-verification.ts'
 import { limits } from './rules/limits.ts'
 import { teamRoles } from './rules/team.ts'
 import {
@@ -40,7 +41,9 @@ export const companyBrief = z.object({
   name: z.string(),
   slug: z.string(),
   is_verified: z.boolean(),
-  /** The domain that the company has proved to own; null if not verified, or verified by a moderator. */
+  /** The proof of a verified company; null if a moderator has verified it by hand. */
+  verified_by: z.enum(proofs).nullable(),
+  /** The domain that the company has proved to own; null if another thing or nothing proves it. */
   verified_domain: z.string().nullable(),
   /** The company's answer record, counted once an hour; null if fewer than 10 answers were due. */
   answer_record: answerRecord.nullable(),

@@ -40,7 +40,7 @@ import type {
   DeskSubject,
   OperatorRole,
 } from '../contract/rules/desk.ts'
-import type { Verification } from '../contract/rules/company-verification.ts'
+import type { Proof, Verification } from '../contract/rules/company-verification.ts'
 import type {
   AccountType,
   ClosedReason,
@@ -190,6 +190,7 @@ export const companies = pgTable('companies', {
   verification: text().$type<Verification>().notNull().default('none'),
   pending_since: time(),
   verification_email: text(),
+  verified_by: text().$type<Proof>(),
   verified_domain: text(),
   verified_at: time(),
   version: integer().notNull().default(1),

@@ -28,7 +28,8 @@ export type DomainEvent =
   /** The event that the shown answer records of this number of companies have changed. */
   | { type: 'answer-records-changed'; companies: number }
   | { type: 'company-verification-requested'; company_id: number; recipient: string }
-  | { type: 'company-verified'; company_id: number; recipient: string }
+  /** The event that a company has proved itself; `recipient` is the mailbox that has proved its domain. */
+  | { type: 'company-verified'; company_id: number; recipient?: string }
   /** The event that an address was invited to join a company; `invitation` is the public id of the invitation. */
   | { type: 'member-invited'; invitation: string; recipient: string }
   /** The event that an employer asks to join a company; `request` is the public id of the request. */

@@ -108,8 +108,8 @@ export const letters: Letters = {
     return { recipient, text, values, secrets: { code }, isAskedFor: true, voids }
   },
   async 'company-verified'({ company_id, recipient }, { db, pages }) {
-    const company = await findCompanyById(db, company_id)
-    if (!company) return null
+    const company = recipient ? await findCompanyById(db, company_id) : null
+    if (!company || !recipient) return null
     const values = {
       company: company.name,
       domain: company.verified_domain,

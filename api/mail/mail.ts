@@ -64,7 +64,7 @@ type DraftOf = (
 
 /** Returns whether an event is sent by SMS. */
 function isToPhone(event: DomainEvent): boolean {
-  return 'recipient' in event && isPhone(event.recipient)
+  return 'recipient' in event && event.recipient !== undefined && isPhone(event.recipient)
 }
 
 function letterOf(draft: LetterDraft, { id, at }: Recorded, hostname: string): Letter {

@@ -31,5 +31,17 @@ test.each<[string, Verification, Identity, Partial<Identity>, Verification]>([
   ['the contact e-mail goes', 'pending', whole, { contact_email: null }, 'none'],
   ['the BIN goes', 'verified', whole, { bin: null }, 'none'],
 ])('%s: %s', (_, verification, before, change, expected) => {
-  expect(verificationAfter({ ...before, verification }, { ...before, ...change })).toBe(expected)
+  const company = { ...before, verification, verified_by: null }
+  expect(verificationAfter(company, { ...before, ...change })).toBe(expected)
+})
+
+test.each([
+  ['domain', { website_url: null }, 'pending'],
+  ['document', { website_url: null }, 'verified'],
+  ['payment', { website_url: 'https://alatau.kz/' }, 'verified'],
+  ['document', { bin: '210340008712' }, 'pending'],
+  ['payment', { legal_name: 'ТОО «Алатау»' }, 'pending'],
+] as const)('%s, changed %o: %s', (verified_by, change, expected) => {
+  const company = { ...whole, verification: 'verified', verified_by } as const
+  expect(verificationAfter(company, { ...whole, ...change })).toBe(expected)
 })

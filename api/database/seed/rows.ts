@@ -30,6 +30,7 @@ export function companyRow(
     website_url: hasSite ? `https://${domain}/` : null,
     verification: is,
     contact_email: is === 'none' ? null : `hr@${domain}`,
+    verified_by: is === 'verified' ? 'domain' : null,
     verified_domain: is === 'verified' ? domain : null,
     verified_at: is === 'verified' ? since : null,
     pending_since: is === 'pending' ? since : null,

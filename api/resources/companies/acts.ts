@@ -14,6 +14,7 @@ import type { Executor, Transaction } from '../../scope.ts'
 import { eraseNotesOf } from '../notes/acts.ts'
 import { companiesAt, isMember, needsSuccessor } from './facts.ts'
 import { countOwnCompanies, lockOwnCompany } from './queries.ts'
+import { markVerified } from './verified.ts'
 import { isShown } from './visible.ts'
 
 export { isShown } from './visible.ts'
@@ -140,6 +141,23 @@ function checkPermitted(found: { isPermitted: boolean } | null | undefined): voi
   if (!found.isPermitted) throw new Failure('companies:not_permitted')
 }
 
+/** Verifies a company whose BIN has paid an invoice that one of its owners asked for. */
+export async function verifyByPayment(
+  scope: SystemScope,
+  tx: Transaction,
+  { bin, userId }: { bin: string; userId: number },
+): Promise<void> {
+  const isOwned = isMember(companies.id, userId, 'edit_company')
+  const [company] = await tx
+    .select()
+    .from(companies)
+    .where(and(eq(companies.bin, bin), eq(companies.verification, 'pending'), isOwned))
+    .orderBy(companies.id)
+    .limit(1)
+    .for('update')
+  if (company) await markVerified(scope, tx, company, { proof: 'payment' })
+}
+
 /** Searches companies by a part of the name, or by the complete BIN. */
 export function searchPublicCompanies(db: Executor, typed: string) {
   const part = sql`folded_name(${typed})`
@@ -192,6 +210,7 @@ export async function leaveCompanies(
       addresses: [],
       verification: 'none',
       verification_email: null,
+      verified_by: null,
       verified_domain: null,
       verified_at: null,
       pending_since: null,

@@ -35,7 +35,7 @@ export async function createCompany(
 ): Promise<contract.OwnCompany> {
   checkFacts(body)
   const now = scope.now()
-  const verification = verificationAfter({ ...body, verification: 'none' }, body)
+  const verification = verificationAfter({ ...body, verification: 'none', verified_by: null }, body)
   return scope.db.transaction(async (tx) => {
     // Locks the account, so that two requests at once cannot exceed the limit of companies per account.
     await lockAccount(tx, scope.account.id)
@@ -76,6 +76,7 @@ function standingAfter(before: CompanyRow, after: contract.CompanyBody, now: Dat
   return {
     verification,
     verified_at: isVerified ? before.verified_at : null,
+    verified_by: isVerified ? before.verified_by : null,
     verified_domain: isVerified ? before.verified_domain : null,
     pending_since: verification !== 'pending' ? null : waitsOn ? before.pending_since : now,
     verification_email:
@@ -94,6 +95,8 @@ export async function getCompany(
     name: company.name,
     slug: company.slug,
     is_verified: company.verification === 'verified',
+    verified_by: company.verified_by,
+    verified_at: company.verified_at?.toISOString() ?? null,
     verified_domain: company.verified_domain,
     answer_record: shownRecord(answers),
     type: company.type,

@@ -74,6 +74,8 @@ export function ownCompany({
     answers_due: answers?.due ?? 0,
     answers_to_good: answersToGood(answers ?? { due: 0, on_time: 0 }),
     verification: company.verification,
+    verified_by: company.verified_by,
+    verified_at: company.verified_at?.toISOString() ?? null,
     verified_domain: company.verified_domain,
     pending_since: company.pending_since?.toISOString() ?? null,
     needs_successor,

@@ -245,10 +245,11 @@ test('one of two simultaneous changes of a version is saved, the other gets the 
 test('a mailbox of its domain verifies a company, and everybody sees the domain', async () => {
   const { api, me, own } = await startEmployer()
   const verified = await prove(api, me, own)
-  const state = { verification: 'verified', verified_domain: 'zhetisu.kz', code: null }
+  const since = { verified_by: 'domain', verified_at: api.now().toISOString() }
+  const state = { verification: 'verified', verified_domain: 'zhetisu.kz', code: null, ...since }
   expect(verified).toMatchObject(state)
   const card = await call(api.guest, getCompany, { params: { slug: own.slug } })
-  expect(card).toMatchObject({ is_verified: true, verified_domain: 'zhetisu.kz' })
+  expect(card).toMatchObject({ is_verified: true, verified_domain: 'zhetisu.kz', ...since })
   expect(await mailTo(api, facts.contact_email)).toEqual([])
   const [letter] = await mailTo(api, mailbox)
   expect(letter?.subject).toBe('Компания «Жетісу Логистик» подтверждена в Отклике')

@@ -3,13 +3,13 @@ import type * as contract from '../../contract/companies.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import { mailboxProblem, mailDomain } from '../../contract/rules/company-domain.ts'
 import { mayAs } from '../../contract/rules/team.ts'
-import { isUniqueViolation } from '../../database/failures.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import { limitAddress } from '../../http/limits.ts'
-import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
+import type { Executor, SignedInScope } from '../../scope.ts'
 import { codeFailure, countCode, issueCode, verifyCode } from '../../session/codes.ts'
 import { onOwnCompany, readOwnCompany } from './own-company.ts'
-import { companyCode, setCompany, type CompanyRow } from './queries.ts'
+import { companyCode, setCompany } from './queries.ts'
+import { markVerified } from './verified.ts'
 
 export async function sendCompanyCode(
   scope: SignedInScope,
@@ -55,15 +55,10 @@ export async function verifyCompany(
         asker: { userId: scope.account.id },
       })
       if (!verified.ok) return codeFailure(verified)
-      const isFirst = await markVerified(tx, company, mailDomain(mailbox), scope.now())
+      const proved = { proof: 'domain', domain: mailDomain(mailbox), mailbox } as const
+      const isFirst = await markVerified(scope, tx, company, proved)
       const own = await readOwnCompany(tx, scope, company.id)
-      if (!isFirst) return new Failure('companies:bin_taken', { data: own })
-      await scope.events.record(tx, {
-        type: 'company-verified',
-        company_id: company.id,
-        recipient: mailbox,
-      })
-      return own
+      return isFirst ? own : new Failure('companies:bin_taken', { data: own })
     },
   )
   if (result instanceof Failure) throw result
@@ -85,28 +80,4 @@ async function readPending(
 function checkMailbox(company: contract.OwnCompany, email: string): void {
   const problem = mailboxProblem(company, email)
   if (problem) throw invalidFields({ email: [problem] })
-}
-
-/** Marks the company as verified; returns false if another company with this BIN is already verified. */
-async function markVerified(
-  tx: Transaction,
-  company: CompanyRow,
-  verified_domain: string,
-  now: Date,
-): Promise<boolean> {
-  try {
-    await tx.transaction((inner) =>
-      setCompany(inner, company, {
-        verification: 'verified',
-        verified_at: now,
-        verified_domain,
-        pending_since: null,
-        verification_email: null,
-      }),
-    )
-    return true
-  } catch (error) {
-    if (isUniqueViolation(error)) return false
-    throw error
-  }
 }

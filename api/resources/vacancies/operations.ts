@@ -1,6 +1,7 @@
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import { shownContact, shownSalary } from '../../contract/content/vacancy.ts'
 import { shownRecord, type CountedAnswers } from '../../contract/rules/answer-record.ts'
+import type { Proof } from '../../contract/rules/company-verification.ts'
 import { listPage } from '../../contract/rules/limits.ts'
 import type * as contract from '../../contract/vacancies.ts'
 import { cityOfAddress } from '../../dictionaries/city-of-address.ts'
@@ -222,6 +223,7 @@ export function vacancyCard({ now }: Pick<Scope, 'now'>, row: CardRow): contract
     company_name,
     company_slug,
     company_verification,
+    company_proof,
     company_domain,
     company_answers,
     ...card
@@ -248,6 +250,7 @@ function company(row: {
   company_name: string
   company_slug: string
   company_verification: string
+  company_proof: Proof | null
   company_domain: string | null
   company_answers: CountedAnswers | null
 }) {
@@ -255,6 +258,7 @@ function company(row: {
     name: row.company_name,
     slug: row.company_slug,
     is_verified: row.company_verification === 'verified',
+    verified_by: row.company_proof,
     verified_domain: row.company_domain,
     answer_record: shownRecord(row.company_answers),
   }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import type { CountedAnswers } from '../../contract/rules/answer-record.ts'
 import { vacancyCounters } from '../../contract/rules/application-counters.ts'
 import type { HiddenQuery } from '../../contract/hidden.ts'
+import type { Proof } from '../../contract/rules/company-verification.ts'
 import type { TeamRole } from '../../contract/rules/team.ts'
 import type { vacancyQuery, VacancyRelation } from '../../contract/vacancies.ts'
 import type { z } from 'zod'
@@ -52,6 +53,7 @@ const cardColumns = {
   company_name: companies.name,
   company_slug: companies.slug,
   company_verification: companies.verification,
+  company_proof: companies.verified_by,
   company_domain: companies.verified_domain,
   company_answers: answersOf(companies.id),
 }
@@ -62,6 +64,7 @@ export type CardRow = Pick<typeof v.$inferSelect, OwnColumn> & {
   company_name: string
   company_slug: string
   company_verification: string
+  company_proof: Proof | null
   company_domain: string | null
   company_answers: CountedAnswers | null
   relations: VacancyRelation[]
@@ -160,6 +163,7 @@ export async function findVacancy(
       company_name: companies.name,
       company_slug: companies.slug,
       company_verification: companies.verification,
+      company_proof: companies.verified_by,
       company_domain: companies.verified_domain,
       company_answers: answersOf(companies.id),
       company_description: companies.description,

@@ -316,6 +316,7 @@ test('a card in the list has the fields that people compare', async () => {
         name: 'Кофейня',
         slug: 'cafe',
         is_verified: false,
+        verified_by: null,
         verified_domain: null,
         answer_record: null,
       },

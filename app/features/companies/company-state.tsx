@@ -17,16 +17,15 @@ const icons = { pending: Hourglass, verified: BadgeCheck, none: undefined, rejec
 export function CompanyState({ company }: { company: OwnCompany }) {
   const { t } = useTranslation('companies')
   const { now, timeZone } = useClock()
-  const { verification, verified_domain: domain, pending_since: since } = company
+  const { verification, verified_by, verified_domain: domain } = company
+  const since = company.verified_at ?? company.pending_since
   return (
     <p className="meta">
       <Badge tone={tones[verification]} icon={icons[verification]}>
         {t(`verification.${verification}`)}
       </Badge>
-      {domain && <span>{t('verification.by_domain', { domain })}</span>}
-      {verification === 'pending' && since && (
-        <span>{t('verification.since', { day: formatDay(since, timeZone, now) })}</span>
-      )}
+      {verified_by && <span>{t(`verification.by.${verified_by}`, { domain })}</span>}
+      {since && <span>{t('verification.since', { day: formatDay(since, timeZone, now) })}</span>}
     </p>
   )
 }

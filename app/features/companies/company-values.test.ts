@@ -60,6 +60,8 @@ test('saving an unchanged form changes nothing', () => {
     answers_due: 0,
     answers_to_good: 10,
     verification: 'none',
+    verified_by: null,
+    verified_at: null,
     verified_domain: null,
     pending_since: null,
     needs_successor: false,

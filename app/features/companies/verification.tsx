@@ -34,10 +34,10 @@ export function Verification(props: VerificationProps) {
 
 function Step(props: VerificationProps) {
   const { t } = useTranslation('companies')
-  const { verification, verified_domain: domain, is_bin_taken, code } = props.company
+  const { verification, verified_by, verified_domain: domain, is_bin_taken, code } = props.company
   switch (verification) {
     case 'verified':
-      return <p>{domain ? t('verify.verified', { domain }) : t('verify.verified_by_hand')}</p>
+      return <p>{t(`verify.verified.${verified_by ?? 'by_hand'}`, { domain })}</p>
     case 'rejected':
       return <p>{t('verify.rejected')}</p>
     case 'none':

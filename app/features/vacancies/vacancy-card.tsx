@@ -107,7 +107,7 @@ function StandingMark({ standing }: { standing: NonNullable<CardFields['standing
 export function CompanyName({ company }: { company: CardFields['company'] }) {
   const { t } = useTranslation('vacancies')
   const paths = usePaths()
-  const { verified_domain: domain } = company
+  const { verified_by: proof, verified_domain: domain } = company
   return (
     <span className="meta-lead">
       <Link className="company-name" to={paths.company(company.slug)}>
@@ -116,9 +116,7 @@ export function CompanyName({ company }: { company: CardFields['company'] }) {
           <>
             {'\u2060'}
             <Icon of={BadgeCheck} size={16} />
-            <VisuallyHidden>
-              {domain ? t('card.verified_by', { domain }) : t('card.verified')}
-            </VisuallyHidden>
+            <VisuallyHidden>{t(`card.proved.${proof ?? 'by_hand'}`, { domain })}</VisuallyHidden>
           </>
         )}
       </Link>

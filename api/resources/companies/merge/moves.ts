@@ -141,6 +141,7 @@ async function leadElsewhere(tx: Transaction, { keep, remove }: Merge): Promise<
       verification: 'none',
       pending_since: null,
       verification_email: null,
+      verified_by: null,
       verified_domain: null,
       verified_at: null,
       paying_user_id: null,

@@ -13,7 +13,10 @@ export type Faces = ReturnType<typeof facesOf>
 interface Written {
   public_id: string
   content: VacancyContent
-  company: Pick<OwnCompany, 'name' | 'slug' | 'verification' | 'verified_domain' | 'answer_record'>
+  company: Pick<
+    OwnCompany,
+    'name' | 'slug' | 'verification' | 'verified_by' | 'verified_domain' | 'answer_record'
+  >
   untitled: string
   now: Date
 }
@@ -26,11 +29,12 @@ export function facesOf(
 ) {
   const { areas, languages } = codeNames(table.fields, written, dictionaries)
   const area = written.area_code ? { name: areas[written.area_code] ?? '' } : null
-  const { name, slug, verification, verified_domain, answer_record } = company
+  const { name, slug, verification, verified_by, verified_domain, answer_record } = company
   const brief = {
     name,
     slug,
     is_verified: verification === 'verified',
+    verified_by,
     verified_domain,
     answer_record,
   }

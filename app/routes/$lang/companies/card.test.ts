@@ -11,6 +11,7 @@ test('a card shows a company and what is open there, and its text is only text',
     name: 'Арба',
     description: 'Возим.\n\n<script>alert(1)</script>',
     website_url: 'https://www.arba.kz/',
+    verified_by: 'domain',
     verified_domain: 'arba.kz',
   })
   const id = await createVacancy(api, employer, { title: 'Водитель' })

@@ -13,7 +13,8 @@ import { RecordPanel } from '#app/features/vacancies/record-panel.tsx'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
-import { usePaths } from '#app/platform/root-data.tsx'
+import { formatDay } from '#app/platform/i18n/dates.ts'
+import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -121,7 +122,9 @@ interface HeadProps {
 
 function CompanyHead({ company, siteDomain: address }: HeadProps) {
   const { t } = useTranslation('companies')
-  const { name, website_url: site, verified_domain: domain, employee_range: size } = company
+  const { now, timeZone } = useClock()
+  const { name, website_url: site, employee_range: size } = company
+  const { verified_by: proof, verified_domain: domain, verified_at: since } = company
   return (
     <header className="company-head">
       <Avatar initials={initialsOf(name)} src={company.logo_url} size="lg" square />
@@ -142,7 +145,10 @@ function CompanyHead({ company, siteDomain: address }: HeadProps) {
             <Badge tone="success" icon={BadgeCheck}>
               {t('verification.verified')}
             </Badge>
-            {domain && <span>{t('verification.by_domain', { domain })}</span>}
+            {proof && <span>{t(`verification.by.${proof}`, { domain })}</span>}
+            {since && (
+              <span>{t('verification.since', { day: formatDay(since, timeZone, now) })}</span>
+            )}
           </p>
         )}
       </div>

@@ -232,9 +232,9 @@ function CompanyPanel({ company }: { company: Vacancy['company'] }) {
   return (
     <Panel as="section" title={t('vacancy:company')}>
       <CompanyName company={company} />
-      {company.verified_domain && (
+      {company.verified_by && (
         <p className="help" aria-hidden>
-          {t('vacancy:verified_by', { domain: company.verified_domain })}
+          {t(`vacancy:proved.${company.verified_by}`, { domain: company.verified_domain })}
         </p>
       )}
       {company.description && <p>{company.description}</p>}

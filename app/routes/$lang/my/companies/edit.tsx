@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
+import { coversSite } from '#contract/rules/company-verification.ts'
 import { mayAs } from '#contract/rules/team.ts'
 import { outboxOf } from '#app/features/account/code-flag.server.ts'
 import { companyActs, keepsCompany } from '#app/features/companies/acts.server.ts'
@@ -80,7 +81,11 @@ export default function OwnCompanyPage() {
             shown={ofForm ?? { values: valuesOf(company), fields: {}, error: null }}
             areas={areas}
             submit={t('form.save')}
-            note={company.verification === 'verified' ? t('form.again') : undefined}
+            note={
+              company.verification === 'verified'
+                ? t(`form.again.${coversSite(company.verified_by) ? 'with_site' : 'without_site'}`)
+                : undefined
+            }
           />
         </>
       ) : (
