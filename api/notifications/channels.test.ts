@@ -103,6 +103,7 @@ test('the daily e-mail gathers what nobody waits for', () => {
     'interview_cancelled',
     'saved_search_new',
     'vacancy_reviewed',
+    'company_reviewed',
     'team_request',
     'payment_failed',
     'plan_expiring',

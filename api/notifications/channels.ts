@@ -74,6 +74,7 @@ export const channels: Record<NotificationType, Channels> = {
   saved_search_new: prompt,
   vacancy_expiring: patient,
   vacancy_reviewed: prompt,
+  company_reviewed: prompt,
   team_request: prompt,
   contact_revealed: patient,
   payment_succeeded: patient,

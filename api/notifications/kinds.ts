@@ -57,6 +57,7 @@ export const kinds = {
   vacancy_ending: 'vacancy_expiring',
   vacancy_approved: 'vacancy_reviewed',
   vacancy_returned: 'vacancy_reviewed',
+  company_proved: 'company_reviewed',
   access_asked: 'team_request',
   access_given: 'team_request',
   access_declined: 'team_request',

@@ -19,7 +19,13 @@ import { inTenge } from './numbers.ts'
 import { notifyOfMessage } from './of-message.ts'
 import { notifyOfPlan } from './of-plan.ts'
 import { notifyOfSearches } from './of-searches.ts'
-import { notifyOfAnswer, notifyOfEndedPaying, notifyOfRequest, notifyOfSilence } from './of-team.ts'
+import {
+  notifyOfAnswer,
+  notifyOfEndedPaying,
+  notifyOfProof,
+  notifyOfRequest,
+  notifyOfSilence,
+} from './of-team.ts'
 import { notifyOfSupport } from './of-support.ts'
 import { sourcesOf, type Sources, type NewNotification } from './new-notification.ts'
 import { due, findWays, waiting } from './ways.ts'
@@ -114,6 +120,7 @@ const builders: Tellers = {
     const values = { vacancy: paused.title, link: { path: pages.vacancyView(paused.public_id) } }
     return [{ user_id: event.user_id, kind: 'vacancy_unanswered', values }]
   },
+  'company-verified': notifyOfProof,
   'access-requested': notifyOfRequest,
   'access-answered': notifyOfAnswer,
   'member-silent': notifyOfSilence,

@@ -5,6 +5,7 @@ import { findSilence } from '../resources/team/silence.ts'
 import { webPages } from '../web-pages.ts'
 import type { NewNotification, Sources } from './new-notification.ts'
 import { onOneLine } from './of-application.ts'
+import { texts } from './texts.ts'
 
 const pages = webPages('')
 
@@ -25,6 +26,22 @@ export async function notifyOfRequest(
   }
   const owners = await findOwners(db, company_id)
   return owners.map((user_id) => ({ user_id, kind: 'access_asked', values }))
+}
+
+/** Notifies the owners of a company that it is verified; a mailbox that has proved the domain gets a letter instead. */
+export async function notifyOfProof(
+  { company_id, recipient }: EventOf<'company-verified'>,
+  { db }: Sources,
+): Promise<NewNotification[]> {
+  const company = recipient ? null : await findCompanyById(db, company_id)
+  if (!company?.verified_by) return []
+  const values = {
+    company: company.name,
+    proof: texts.company_proved.proofs[company.verified_by],
+    link: { path: pages.company(company.slug) },
+  }
+  const owners = await findOwners(db, company_id)
+  return owners.map((user_id) => ({ user_id, kind: 'company_proved', values }))
 }
 
 /** Notifies an employer of the answer to the request to join a company. */

@@ -21,6 +21,7 @@ export const notificationTypes = [
   'saved_search_new',
   'vacancy_expiring',
   'vacancy_reviewed',
+  'company_reviewed',
   'team_request',
   'contact_revealed',
   'payment_succeeded',

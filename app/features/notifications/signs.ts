@@ -43,6 +43,7 @@ export const signs: Record<NotificationType, Sign> = {
   saved_search_new: { icon: Search, tone: 'accent', act: 'outline' },
   vacancy_expiring: { icon: Timer, tone: 'warning', act: 'outline' },
   vacancy_reviewed: { icon: ShieldCheck, tone: 'info', act: 'outline' },
+  company_reviewed: { icon: ShieldCheck, tone: 'info', act: 'outline' },
   team_request: { icon: UserPlus, tone: 'accent', act: 'outline' },
   contact_revealed: { icon: Contact, tone: 'secondary', act: 'ghost' },
   payment_succeeded: { icon: Wallet, tone: 'success', act: 'ghost' },

@@ -1,6 +1,7 @@
 import { paymentCurrency } from '../../../contract/rules/payments.ts'
 import { bankName, type BankTransfer } from '../../../payments/statement/bank-statement.ts'
 import type { Scope } from '../../../scope.ts'
+import { verifyByPayment } from '../../companies/acts.ts'
 import { settle } from '../payments/acts.ts'
 import { renewInGrace } from './renew.ts'
 
@@ -14,8 +15,8 @@ interface Bookable {
 }
 
 /**
- * Adds the money of a matched transfer to the balance, once, and renews a plan whose renewal had failed. Returns whether
- * the balance has changed.
+ * Adds the money of a matched transfer to the balance, once, renews a plan whose renewal had failed, and verifies the
+ * company that has paid. Returns whether the balance has changed.
  */
 export function bookTransfer(
   scope: BookingScope,
@@ -32,7 +33,9 @@ export function bookTransfer(
       currency: paymentCurrency,
       failure_code: null,
     })
-    if (paid) await renewInGrace(scope, tx, paid.user_id)
-    return paid !== null
+    if (!paid) return false
+    await renewInGrace(scope, tx, paid.user_id)
+    await verifyByPayment(scope, tx, { bin: transfer.payer.bin, userId: paid.user_id })
+    return true
   })
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call } from '../../../contract/call.ts'
 import { createInvoice, readInvoice } from '../../../contract/invoices.ts'
 import { listNotifications } from '../../../contract/notifications.ts'
 import { readBalance, readPayment } from '../../../contract/payments.ts'
-import { invoices, payments } from '../../../database/tables.ts'
+import { companies, invoices, notifications, payments } from '../../../database/tables.ts'
 import type { BankTransfer } from '../../../payments/statement/bank-statement.ts'
 import { demoSeller } from '../../../payments/configured.ts'
 import { createCandidate, createEmployer, signedIn, startApi } from '../../../testing.ts'
@@ -170,4 +171,41 @@ test('two transfers for one invoice are both booked, because the money has arriv
   expect(await book(transfer(), transfer({ number: '215' }))).toEqual([true, true])
   expect(await balance()).toBe(40_000)
   await expectToAddUp(api.db)
+})
+
+test.each([
+  ['its own BIN', {}, 'verified'],
+  ['the BIN of another company', { bin: '210340008712' }, 'pending'],
+])('an invoice paid from %s: a company of its owner is %s', async (_, values, verification) => {
+  const { api, account, issue, book } = await start()
+  const pending = { verification: 'pending', bin: buyer.buyer_bin, ...values } as const
+  await api.db.update(companies).set(pending).where(eq(companies.id, account.company.id))
+  await issue()
+  expect(await book(transfer())).toEqual([true])
+  const isProved = verification === 'verified'
+  const [company] = await api.db.select().from(companies)
+  expect(company).toMatchObject({
+    verification,
+    verified_by: isProved ? 'payment' : null,
+    verified_at: isProved ? api.now() : null,
+  })
+  await api.outbox.drain()
+  const told = await api.db.select({ kind: notifications.kind }).from(notifications)
+  expect(told.map(({ kind }) => kind)).toEqual([
+    'payment_succeeded',
+    ...(isProved ? ['company_proved'] : []),
+  ])
+})
+
+test('a payment verifies no company of a stranger, and none of a BIN that is verified already', async () => {
+  const { api, account, issue, book } = await start()
+  const pending = { verification: 'pending', bin: buyer.buyer_bin } as const
+  await createEmployer(api, pending)
+  await createEmployer(api, { bin: buyer.buyer_bin })
+  await api.db.update(companies).set(pending).where(eq(companies.id, account.company.id))
+  await issue()
+  expect(await book(transfer())).toEqual([true])
+  const rows = await api.db.select().from(companies).orderBy(companies.id)
+  expect(rows.map((row) => row.verification)).toEqual(['pending', 'pending', 'verified'])
+  expect(rows.every(({ verified_by }) => verified_by === null)).toBe(true)
 })
