@@ -7,6 +7,7 @@ import type { MailProvider } from './mail/provider.ts'
 import { alertListener } from './notifications/alerts.ts'
 import { notificationListener } from './notifications/notifications.ts'
 import { telegramListener } from './telegram/telegram.ts'
+import { firstVacancyListener } from './resources/vacancies/first-vacancies.ts'
 import { pushListener, type PushKeys, type PushOptions } from './push/push.ts'
 
 export interface ApiParts extends Services {
@@ -31,6 +32,7 @@ export function assembleApi(parts: ApiParts): { api: Api; outbox: Outbox } {
     listeners: [
       notificationListener(now, timeZone),
       alertListener(now, timeZone),
+      firstVacancyListener(now),
       ...listeners,
       ...mailListeners({ db, tokens, now, provider, webUrl, mailFrom, timeZone }),
       pushListener({ db, now, tokens, keys: push, send: sendPush, timeZone }),

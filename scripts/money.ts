@@ -7,6 +7,7 @@ import { readConfig, type Config } from '../api/config.ts'
 import { ConfigError } from '../api/contract/environment.ts'
 import { openDatabase, type Database } from '../api/database/connect.ts'
 import { DirectoryError } from '../api/database/embedded/directory-error.ts'
+import { shareChanges } from '../api/database/public-changes.ts'
 import { createOutbox } from '../api/events/outbox.ts'
 import { notificationListener } from '../api/notifications/notifications.ts'
 import { configuredPayments } from '../api/payments/configured.ts'
@@ -18,6 +19,7 @@ import {
   type MatchedTransfer,
   type Mismatch,
 } from '../api/resources/billing/payments/bank-transfers.ts'
+import { firstVacancyListener } from '../api/resources/vacancies/first-vacancies.ts'
 import {
   planRefund,
   sendRefund,
@@ -87,7 +89,12 @@ async function refund({ db }: Database, config: Config, id: string, values: Valu
   tell(await sendRefund(sending, plan, total))
 }
 
-async function book({ db }: Database, config: Config, file: string, yes: boolean): Promise<void> {
+async function book(
+  { db, pool }: Database,
+  config: Config,
+  file: string,
+  yes: boolean,
+): Promise<void> {
   const payments = configuredPayments(config)
   const { seller } = payments
   if (!seller)
@@ -103,9 +110,12 @@ async function book({ db }: Database, config: Config, file: string, yes: boolean
   const toBook = matched.filter(({ payment }) => payment !== null)
   say(`${toBook.length} of ${matched.length} transfers pay invoices`)
   if (!yes) return say('Run it again with --yes to book them')
-  const scope = { db, payments, ...recording(db, config) }
+  const { publicChanges, ...recorded } = recording(db, config)
+  const shared = config.databaseUrl ? shareChanges(pool, publicChanges, recorded.report) : null
+  const scope = { db, payments, ...recorded }
   let booked = 0
   for (const each of toBook) if (await bookTransfer(scope, each)) booked += 1
+  await shared?.close()
   say(`${booked} booked`)
 }
 
@@ -155,12 +165,13 @@ function providerOf(config: Config, { payment }: RefundPlan): Sending['provider'
   )
 }
 
-function recording(db: Database['db'], config: Config): Pick<Sending, 'now' | 'events' | 'report'> {
+function recording(db: Database['db'], config: Config) {
   const now = () => new Date()
   const report = (error: unknown) => say(String(error))
-  const listeners = [notificationListener(now, config.country.timeZone)]
+  // The running program delivers the events to its listeners of these names.
+  const listeners = [notificationListener(now, config.country.timeZone), firstVacancyListener(now)]
   const outbox = createOutbox({ db, now, listeners, onError: report })
-  return { now, events: outbox.startRecording(), report }
+  return { now, events: outbox.startRecording(), report, publicChanges: outbox.publicChanges }
 }
 
 function amount(text: string): number {

@@ -210,6 +210,27 @@ test('once verified, the company publishes at once', async () => {
   expect(await publish(await write({ title: 'Бариста' }))).toMatchObject({ status: 'published' })
 })
 
+test('vacancies that are held only as the first ones are public once the company is verified', async () => {
+  const { api, employer, me, write, publish, listed } = await startEmployer('pending')
+  const first = await write({ title: 'Повар' })
+  const doubted = await write({ title: 'Пекарь', ...doubtful })
+  const returned = await write({ title: 'Бариста' })
+  for (const id of [first, doubted, returned]) await publish(id)
+  await decide(api, returned, 'refuse', 'Напишите, где работать')
+  const stranger = await createEmployer(api, { verification: 'pending' })
+  const events = api.outbox.startRecording()
+  for (const { company } of [employer, stranger]) {
+    await events.record(api.db, { type: 'company-verified', company_id: company.id })
+  }
+  await api.outbox.drain()
+  const statusOf = async (id: string) =>
+    (await call(me, contract.getWrittenVacancy, { params: { id } })).status
+  expect(await statusOf(first)).toBe('published')
+  expect(await statusOf(doubted)).toBe('on_moderation')
+  expect(await statusOf(returned)).toBe('on_moderation')
+  expect(await listed()).toBe(1)
+})
+
 test('pay ten times the usual one is held, and a copy of another company', async () => {
   const { api, employer, write, publish } = await startEmployer('pending')
   const other = await createEmployer(api)
