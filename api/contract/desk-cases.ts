@@ -10,6 +10,7 @@ import {
   caseTakenMinutes,
   closeReasons,
   deskPageSize,
+  letterReasons,
   undoMinutes,
 } from './rules/desk.ts'
 import { limits } from './rules/limits.ts'
@@ -147,12 +148,22 @@ export const decideCase = endpoint({
     }),
     z.object({ decision: z.literal('closed'), reason: z.enum(closeReasons), note }),
     z.object({ decision: z.literal('approved'), note }),
-    z.object({
-      decision: z.literal('refused'),
-      /** The words to the company: what to correct. */
-      answer: requiredText(limits.holdNote),
-      note,
-    }),
+    z
+      .object({
+        decision: z.literal('refused'),
+        /** The sentences with which the letter begins. */
+        reasons: z
+          .array(z.enum(Object.values(letterReasons).flat()))
+          .max(10)
+          .default([]),
+        /** The own words of the letter: what to correct. */
+        answer: text(limits.holdNote).default(''),
+        note,
+      })
+      .refine(({ reasons, answer }) => reasons.length > 0 || answer !== '', {
+        path: ['answer'],
+        error: 'required',
+      }),
   ]),
   reply: caseRow,
   errors: [...deskErrors, 'desk:case_taken', 'desk:wrong_state'],

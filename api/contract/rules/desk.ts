@@ -70,6 +70,13 @@ export type CaseDecision = (typeof caseDecisions)[number]
 export const closeReasons = ['solved', 'duplicate', 'spam', 'no_question'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
+/** The reasons from which the letter of a decision is written, by the kind of the case. */
+export const letterReasons = {
+  support: [],
+  vacancy: ['unequal', 'pay', 'contacts', 'two_jobs', 'copied', 'unclear'],
+} as const satisfies Record<CaseKind, readonly string[]>
+export type LetterReason = (typeof letterReasons)[CaseKind][number]
+
 export function kindsOf(roles: readonly OperatorRole[]): CaseKind[] {
   return caseKinds.filter((kind) => rolesOfKind[kind].some((role) => roles.includes(role)))
 }

@@ -5,7 +5,7 @@ import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import * as cases from '../../contract/desk-cases.ts'
 import { getOwnVacancy, listVacancies } from '../../contract/vacancies.ts'
 import * as written from '../../contract/written-vacancies.ts'
-import { deskCases, deskLog } from '../../database/tables.ts'
+import { deskCases, deskLog, vacancyHolds } from '../../database/tables.ts'
 import { openDeskOf } from '../../testing/desk.ts'
 import { completeVacancy, createEmployer, signedIn, startApi } from '../../testing.ts'
 import { decideHold } from '../vacancies/holds.ts'
@@ -66,8 +66,16 @@ test('a moderator reads a held vacancy with the words that were found, and publi
 test('a returned vacancy leaves the queue, and comes back once it is corrected', async () => {
   const { api, queue, decide, rewrite, publish, state } = await startHeld()
   const [row] = await queue()
-  await decide(row?.public_id ?? '', { decision: 'refused', answer: 'Уберите возраст' })
+  await decide(row?.public_id ?? '', {
+    decision: 'refused',
+    reasons: ['unequal', 'contacts'],
+    answer: 'Уберите возраст',
+  })
   expect([await state(), await queue()]).toEqual(['on_moderation', []])
+  const [hold] = await api.db.select().from(vacancyHolds)
+  expect(hold?.note).toMatch(
+    /^В тексте есть требование.*\nВ тексте есть телефон.*\nУберите возраст$/,
+  )
   await rewrite('Команда молодая, ищем похожих.')
   await publish()
   const [again] = await queue()

@@ -1,8 +1,13 @@
 // Adds the names of fixed values, such as genders, to the texts of pages.
+import type russianLetters from '#contract/locales/ru/desk-letters.json'
 import type russianGoods from '#contract/locales/ru/goods.json'
 import type russian from '#contract/locales/ru/names.json'
 
-export function placeNames(names: typeof russian, goods: typeof russianGoods) {
+export function placeNames(
+  names: typeof russian,
+  goods: typeof russianGoods,
+  letters: typeof russianLetters,
+) {
   const visibilities = labels(names.resume_visibilities)
   return {
     account: {
@@ -16,7 +21,11 @@ export function placeNames(names: typeof russian, goods: typeof russianGoods) {
     },
     companies: { type: names.company_types, size: names.employee_ranges },
     contacts: { topics: names.support_topics },
-    desk: { topics: names.support_topics, vacancy_statuses: names.vacancy_statuses },
+    desk: {
+      letter: letters,
+      topics: names.support_topics,
+      vacancy_statuses: names.vacancy_statuses,
+    },
     payments: {
       item: { plan: namesOf(goods.plans), service: namesOf(goods.services) },
       method: names.payment_methods,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type russianLetters from '#contract/locales/ru/desk-letters.json'
 import type russianGoods from '#contract/locales/ru/goods.json'
 import type russianNames from '#contract/locales/ru/names.json'
 import { fillNumbers } from '#contract/numbers-in-texts.ts'
@@ -57,11 +58,20 @@ function inFolder(all: Files, locale: Locale): Record<string, Messages> {
 }
 
 function withContract(texts: Record<string, Messages>, locale: Locale): Record<string, Messages> {
-  const { errors = {}, goods = {}, names } = inFolder(contractFiles, locale)
+  const {
+    errors = {},
+    goods = {},
+    names,
+    'desk-letters': letters,
+  } = inFolder(contractFiles, locale)
   const whole: Record<string, Messages> = { ...texts, errors, goods }
   if (!names) return whole
   for (const [namespace, placed] of Object.entries(
-    placeNames(names as typeof russianNames, goods as typeof russianGoods),
+    placeNames(
+      names as typeof russianNames,
+      goods as typeof russianGoods,
+      letters as typeof russianLetters,
+    ),
   )) {
     whole[namespace] = joined(whole[namespace] ?? {}, placed)
   }

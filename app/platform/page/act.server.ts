@@ -43,7 +43,9 @@ export interface ActionVisit extends Visit {
   save: (file: FetchedFile) => null
 }
 
-type Named<S extends z.ZodType> = { [Name in keyof z.input<S>]?: unknown }
+type KeysOf<T> = T extends unknown ? keyof T : never
+/** Values by the names of a body’s fields, of any of its forms. */
+type Named<S extends z.ZodType> = { [Name in KeysOf<z.input<S>>]?: unknown }
 
 export interface LeaveOptions {
   /** A short message that the next page shows. */

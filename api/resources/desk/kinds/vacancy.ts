@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Failure } from '../../../http/failure.ts'
 import { decideHold, readHold } from '../../vacancies/acts.ts'
+import { letterOf } from '../letters.ts'
 import type { KindOfCase } from './kind.ts'
 
 /** A held vacancy, which a moderator publishes or returns to its company with words about what to correct. */
@@ -23,7 +24,7 @@ export const vacancy: KindOfCase<'vacancy'> = {
     const held = await readHold(tx, vacancy_hold_id ?? 0)
     if (!held) throw new Failure('desk:wrong_state')
     const isApproved = body.decision === 'approved'
-    const note = isApproved ? '' : body.answer
+    const note = isApproved ? '' : letterOf(body)
     const decision = isApproved ? 'approve' : 'refuse'
     await decideHold(scope, tx, { publicId: held.public_id, decision, note })
     return { action: isApproved ? 'vacancy_approved' : 'vacancy_refused', reason: note }

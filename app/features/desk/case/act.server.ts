@@ -39,9 +39,9 @@ export const actOnCase: PageAction<OwnVisit<DeskState>, unknown> = async (visit)
 }
 
 const decide: typeof actOnCase = async (visit) => {
-  const { call, params, fields, leave, parse, refuse, paths, texts, url } = visit
+  const { call, params, fields, form, leave, parse, refuse, paths, texts, url } = visit
   if (!fields.decision) refuse({ decision: ['required'] })
-  const body = parse(decideCase.body, fields)
+  const body = parse(decideCase.body, { ...fields, reasons: form.getAll('reasons') })
   await call(decideCase, { params: { id: params.id ?? '' }, body })
   const t = texts('desk')
   if (body.decision === 'closed') {

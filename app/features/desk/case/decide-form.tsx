@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { closeReasons, decisionsOf, type CaseKind } from '#contract/rules/desk.ts'
+import { closeReasons, decisionsOf, letterReasons, type CaseKind } from '#contract/rules/desk.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
+import { CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -72,6 +73,7 @@ export function DecideForm({ kind, isTaken, refusal }: DecideFormProps) {
                 help: t(`case.help.${value}`),
               }))}
             />
+            <LetterReasons kind={kind} refusal={refusal} />
             <TextArea
               {...control('answer')}
               className="decide-answer"
@@ -95,6 +97,23 @@ export function DecideForm({ kind, isTaken, refusal }: DecideFormProps) {
         )}
       </PostForm>
     </div>
+  )
+}
+
+/** The sentences of which the letter is made; they follow the choice as its own words do. */
+function LetterReasons({ kind, refusal }: Pick<DecideFormProps, 'kind' | 'refusal'>) {
+  const { t } = useTranslation('desk')
+  const sentences = letterReasons[kind]
+  if (sentences.length === 0) return null
+  return (
+    <CheckboxGroup
+      name="reasons"
+      id="decide-reasons"
+      legend={t('case.letter')}
+      className="decide-answer"
+      defaultValue={[refusal?.values.reasons ?? []].flat()}
+      options={sentences.map((value) => ({ value, label: t(`letter.${value}`) }))}
+    />
   )
 }
 
