@@ -48,6 +48,8 @@ const nothingThere: Things = {
   invitation: missing,
   accessRequest: missing,
   supportCase: 'a'.repeat(26),
+  proposedCase: missing,
+  block: missing,
 }
 
 async function startSigned(limitFactor?: number) {

@@ -14,6 +14,8 @@ export function webPages(webUrl: string) {
     contacts: () => page('contacts'),
     /** The page of the own requests to support, at one of them. */
     ownSupport: (id: string) => page(`my/support#${id}`),
+    /** The page of a block, with the form to dispute it. */
+    block: (id: string) => page(`blocks/${id}`),
     vacancies: () => page('vacancies'),
     vacancy: (id: string) => page(`vacancies/${id}`),
     resume: (id: string) => page(`resumes/${id}`),

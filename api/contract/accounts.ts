@@ -127,6 +127,7 @@ export const verifyCode = endpoint({
     'accounts:code_invalid',
     'accounts:code_expired',
     'accounts:too_many_attempts',
+    'accounts:account_blocked',
     'request:limit_exceeded',
   ],
 })
@@ -138,7 +139,7 @@ export const signIn = endpoint({
   summary: 'Exchange a password for a session.',
   body: signInBody,
   reply: tokenRecord,
-  errors: ['accounts:wrong_credentials', 'request:limit_exceeded'],
+  errors: ['accounts:wrong_credentials', 'accounts:account_blocked', 'request:limit_exceeded'],
 })
 
 export const signOut = endpoint({

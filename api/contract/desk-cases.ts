@@ -13,6 +13,7 @@ import {
   letterReasons,
   undoMinutes,
 } from './rules/desk.ts'
+import { blockKinds, blockReasons } from './rules/blocks.ts'
 import { limits } from './rules/limits.ts'
 
 /** The operator who works on a case; null if nobody does. */
@@ -26,6 +27,8 @@ export const caseRow = z.object({
   /** The time until which somebody should decide. */
   due_at: dateTime,
   taken,
+  /** A decision that waits for a second operator; null if none does. */
+  proposed: z.object({ by: z.string(), is_own: z.boolean(), at: dateTime }).nullable(),
 })
 export type CaseRow = z.infer<typeof caseRow>
 
@@ -58,6 +61,17 @@ export const caseDetail = caseRow.extend({
       at: dateTime,
       /** The time until which the caller may undo the decision; null if not at all. */
       undo_until: dateTime.nullable(),
+    })
+    .nullable(),
+  /** The decision that waits for a second operator; null if none does. */
+  proposal: z
+    .object({
+      decision: z.enum(caseDecisions),
+      /** The thing to be blocked, and the reason; null for other decisions. */
+      block: z.enum(blockKinds).nullable(),
+      reason: z.enum(blockReasons).nullable(),
+      /** The words that are sent with it. */
+      answer: z.string().nullable(),
     })
     .nullable(),
   /** Words for colleagues. */
@@ -137,7 +151,7 @@ export const decideCase = endpoint({
   path: '/v1/desk/cases/:id/decision',
   access: 'operator',
   summary:
-    'Answer a request or close it without an answer; publish a held vacancy or return it to its company. Refused while a colleague works on it, and once it is decided.',
+    'Answer a request or close it without an answer; publish a held vacancy or return it to its company; decide about reports or an appeal. Refused while a colleague works on it, and once it is decided. A decision that needs a second operator only waits for him.',
   params: idParams,
   body: z.discriminatedUnion('decision', [
     z.object({
@@ -164,9 +178,45 @@ export const decideCase = endpoint({
         path: ['answer'],
         error: 'required',
       }),
+    z.object({ decision: z.literal('unfounded'), note }),
+    z.object({
+      decision: z.literal('warned'),
+      /** The words to the owner: what to correct. */
+      answer: requiredText(limits.holdNote),
+      note,
+    }),
+    z.object({
+      decision: z.literal('blocked'),
+      block: z.enum(blockKinds),
+      reason: z.enum(blockReasons),
+      /** The words to the owner: why. */
+      answer: requiredText(limits.blockWords),
+      note,
+    }),
+    z.object({
+      decision: z.enum(['granted', 'upheld']),
+      /** The words to the owner: why the block ends or stays. */
+      answer: requiredText(limits.blockWords),
+      note,
+    }),
   ]),
   reply: caseRow,
-  errors: [...deskErrors, 'desk:case_taken', 'desk:wrong_state'],
+  errors: [...deskErrors, 'desk:case_taken', 'desk:wrong_state', 'desk:own_proposal'],
+})
+export type Decision = z.output<typeof decideCase.body>
+
+export const confirmCase = endpoint({
+  method: 'POST',
+  path: '/v1/desk/cases/:id/confirmation',
+  access: 'operator',
+  summary:
+    'Carry out the decision that a colleague has proposed, or turn it down with a reason; its author may only take it back.',
+  params: idParams,
+  body: z
+    .object({ agrees: z.boolean(), note })
+    .refine((body) => body.agrees || body.note !== '', { path: ['note'], message: 'required' }),
+  reply: caseRow,
+  errors: [...deskErrors, 'desk:case_taken', 'desk:wrong_state', 'desk:own_proposal'],
 })
 
 export const reopenCase = endpoint({

@@ -2,8 +2,16 @@
 import { z } from 'zod'
 import { dateTime, publicId } from './fields.ts'
 import { verifications } from './rules/company-verification.ts'
+import { blockKinds, blockReasons } from './rules/blocks.ts'
 import { holdRules } from './rules/holds.ts'
-import { accountTypes, currencies, supportTopics } from './rules/vocabulary.ts'
+import { reportReasons, reportTargets } from './rules/reports.ts'
+import {
+  accountTypes,
+  currencies,
+  resumeStatuses,
+  supportTopics,
+  vacancyStatuses,
+} from './rules/vocabulary.ts'
 
 const supportAbout = z.object({
   kind: z.literal('support'),
@@ -21,8 +29,29 @@ const vacancyAbout = z.object({
   company: z.string(),
 })
 
+const reportAbout = z.object({
+  kind: z.literal('report'),
+  target: z.enum(reportTargets),
+  /** The title of the vacancy or resume, or the name of the company; empty for a message. */
+  title: z.string(),
+  /** How many people have reported it. */
+  count: z.int(),
+})
+
+const appealAbout = z.object({
+  kind: z.literal('appeal'),
+  block: z.enum(blockKinds),
+  /** The title or name of what is blocked; empty for an account. */
+  title: z.string(),
+})
+
 /** The words of the queue about a case. They have no words, names or addresses of a person. */
-export const caseAbout = z.discriminatedUnion('kind', [supportAbout, vacancyAbout])
+export const caseAbout = z.discriminatedUnion('kind', [
+  supportAbout,
+  vacancyAbout,
+  reportAbout,
+  appealAbout,
+])
 export type CaseAbout = z.infer<typeof caseAbout>
 
 /** The account of a person, whose mail and phone are opened apart. */
@@ -80,6 +109,58 @@ const vacancyContent = z.object({
   was_public: z.boolean(),
 })
 
+/** A thing that people have reported, as the moderator reads it, with what they say of it. */
+const reportContent = z.object({
+  kind: z.literal('report'),
+  target: z.enum(reportTargets),
+  /** The id or slug in the address of its page; null for a message. */
+  id: z.string().nullable(),
+  title: z.string(),
+  /** The words that others read. */
+  text: z.string(),
+  /** The status of the vacancy or resume; null for other things. */
+  status: z.enum([...vacancyStatuses, ...resumeStatuses]).nullable(),
+  /** The name of the vacancy's company; null for other things. */
+  company: z.string().nullable(),
+  /** The owner of the thing; null for a company. */
+  person: casePerson.nullable(),
+  reports: z.array(
+    z.object({
+      reason: z.enum(reportReasons),
+      text: z.string(),
+      created_at: dateTime,
+      /** How many earlier reports of the same person were founded, and how many were not. */
+      founded: z.int(),
+      unfounded: z.int(),
+    }),
+  ),
+  /** How often moderators have blocked something of this person. */
+  blocks: z.int(),
+  may_block: z.array(z.enum(blockKinds)),
+})
+
+const appealContent = z.object({
+  kind: z.literal('appeal'),
+  block: z.enum(blockKinds),
+  title: z.string(),
+  reason: z.enum(blockReasons),
+  /** The words of the block to the owner. */
+  words: z.string(),
+  blocked_at: dateTime,
+  /** The name of the moderator who proposed the block; empty if the account was erased. */
+  blocked_by: z.string(),
+  /** The words of the owner against it. */
+  text: z.string(),
+  person: casePerson.nullable(),
+  /** False for the moderator who proposed the block. */
+  may_decide: z.boolean(),
+})
+
 /** The content of an opened case. */
-export const caseContent = z.discriminatedUnion('kind', [supportContent, vacancyContent])
+export const caseContent = z.discriminatedUnion('kind', [
+  supportContent,
+  vacancyContent,
+  reportContent,
+  appealContent,
+])
 export type CaseContent = z.infer<typeof caseContent>

@@ -43,6 +43,8 @@ const nothing = z.null()
 const fields = z.object({ fields: z.record(z.string(), z.array(z.string())) })
 /** How many attempts to enter the code are left. */
 export const attemptsLeft = z.object({ attempts_left: z.int() })
+/** The block because of which nobody can sign in to the account; its id opens the page with the reason. */
+export const blockedBy = z.object({ block_id: publicId })
 /** An open vacancy of the company that has the same text as the new vacancy. */
 export const sameVacancy = z.object({ public_id: publicId, title: z.string() })
 /** The limit that the caller has exceeded, and the service that the caller can buy to continue. */
@@ -97,6 +99,8 @@ function dataOf({ reply = nothing }: Endpoint, code: ErrorCode): z.ZodType[] {
       return [fields]
     case 'applications:interview_in_past':
       return [reply]
+    case 'accounts:account_blocked':
+      return [blockedBy]
     case 'vacancies:duplicate_vacancy':
       return [sameVacancy]
     case 'applications:daily_limit':

@@ -171,6 +171,7 @@ export const openContacts = endpoint({
     'resumes:not_found',
     'resumes:contacts_hidden',
     'resumes:company_not_verified',
+    'vacancies:company_blocked',
     'companies:not_found',
     'request:limit_exceeded',
   ],

@@ -81,6 +81,7 @@ export const purchaseService = endpoint({
     'vacancies:wrong_state',
     'vacancies:incomplete_vacancy',
     'vacancies:company_not_verified',
+    'vacancies:company_blocked',
     'vacancies:duplicate_vacancy',
     'vacancies:answers_owed',
     'resumes:not_found',

@@ -50,7 +50,12 @@ const errors = [
 ] as const
 
 /** The error codes of all endpoints that may put a vacancy into the lists. */
-const placeErrors = [...errors, 'plans:not_enough_services', 'vacancies:answers_owed'] as const
+const placeErrors = [
+  ...errors,
+  'plans:not_enough_services',
+  'vacancies:answers_owed',
+  'vacancies:company_blocked',
+] as const
 
 export const getWrittenVacancy = endpoint({
   method: 'GET',

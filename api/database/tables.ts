@@ -31,6 +31,9 @@ import type {
   NotificationType,
   SmsType,
 } from '../contract/rules/notifications.ts'
+import type { Decision } from '../contract/desk-cases.ts'
+import type { AppealDecision, BlockKind, BlockReason } from '../contract/rules/blocks.ts'
+import type { ReportOutcome, ReportReason } from '../contract/rules/reports.ts'
 import type { Vote } from '../contract/rules/notes.ts'
 import type {
   CaseDecision,
@@ -119,6 +122,8 @@ export const users = pgTable('users', {
   avatar_original_name: text(),
   erase_at: time(),
   erased_at: time(),
+  /** Since when a moderator has blocked the account; null otherwise. */
+  blocked_at: time(),
 })
 
 export const consents = pgTable(
@@ -197,6 +202,8 @@ export const companies = pgTable('companies', {
   created_at: time().notNull(),
   /** The company that this one has become; null unless an operator has merged them. */
   merged_into: bigint({ mode: 'number' }),
+  /** Since when a moderator has blocked the company; null otherwise. */
+  blocked_at: time(),
 })
 
 export const answerRecords = pgTable('answer_records', {
@@ -1053,6 +1060,10 @@ export const deskCases = pgTable('desk_cases', {
   vacancy_id: bigint({ mode: 'number' }),
   /** The hold for which the case of a vacancy was opened. */
   vacancy_hold_id: bigint({ mode: 'number' }),
+  resume_id: bigint({ mode: 'number' }),
+  company_id: bigint({ mode: 'number' }),
+  message_id: bigint({ mode: 'number' }),
+  appeal_id: bigint({ mode: 'number' }),
   about_user_id: bigint({ mode: 'number' }),
   created_at: time().notNull(),
   due_at: time().notNull(),
@@ -1064,6 +1075,54 @@ export const deskCases = pgTable('desk_cases', {
   /** Words for colleagues. */
   note: text().notNull().default(''),
   decided_by: bigint({ mode: 'number' }),
+  decided_at: time(),
+  /** The words that were sent with the decision, if no other table stores them. */
+  answer: text(),
+  /** The body of a decision that waits for a second operator. */
+  proposal: jsonb().$type<Decision>(),
+  proposed_by: bigint({ mode: 'number' }),
+  proposed_at: time(),
+})
+
+export const reports = pgTable('reports', {
+  id: id(),
+  public_id: text().notNull(),
+  user_id: bigint({ mode: 'number' }),
+  case_id: reference(),
+  reason: text().$type<ReportReason>().notNull(),
+  text: text().notNull(),
+  created_at: time().notNull(),
+  outcome: text().$type<ReportOutcome>(),
+  answered_at: time(),
+})
+
+/** Blocks by moderators. */
+export const moderationBlocks = pgTable('moderation_blocks', {
+  id: id(),
+  public_id: text().notNull(),
+  kind: text().$type<BlockKind>().notNull(),
+  user_id: bigint({ mode: 'number' }),
+  company_id: bigint({ mode: 'number' }),
+  vacancy_id: bigint({ mode: 'number' }),
+  resume_id: bigint({ mode: 'number' }),
+  /** The block of the account or company that this one follows from. */
+  cause_id: bigint({ mode: 'number' }),
+  reason: text().$type<BlockReason>().notNull(),
+  words: text().notNull(),
+  status_before: text(),
+  blocked_at: time().notNull(),
+  proposed_by: bigint({ mode: 'number' }),
+  confirmed_by: bigint({ mode: 'number' }),
+  ended_at: time(),
+})
+
+export const appeals = pgTable('appeals', {
+  id: id(),
+  block_id: reference(),
+  text: text().notNull(),
+  created_at: time().notNull(),
+  decision: text().$type<AppealDecision>(),
+  answer: text(),
   decided_at: time(),
 })
 

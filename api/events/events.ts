@@ -145,6 +145,13 @@ export type DomainEvent =
   | { type: 'paid-time-extended'; ms: number }
   /** The event that a request to support was answered; `request` is its public id. */
   | { type: 'support-answered'; user_id: number | null; request: string }
+  /** The event that a moderator has decided about a report; its author is the recipient. */
+  | { type: 'report-answered'; report_id: number; user_id: number }
+  /** The event that a moderator asks the owner of a reported thing to correct it. */
+  | { type: 'owner-warned'; case_id: number; user_id: number }
+  /** The event that a moderator has blocked something; the recipient may dispute it. */
+  | { type: 'thing-blocked'; block_id: number; user_id: number }
+  | { type: 'appeal-decided'; block_id: number; user_id: number }
   | ({ type: 'support-requested'; user_id: number | null } & SupportRequest)
 
 /** The answers of the bot in a chat; their texts are in the locales of api/telegram. */
@@ -158,11 +165,20 @@ export type VacancyChange =
   | 'expire'
   | 'shorten'
   | 'erase_contact'
+  | 'block'
+  | 'unblock'
   | 'pause_unanswered'
   | 'show_answered'
 
 /** A change of a resume by its owner, or an automatic change that is included in the owner's plan. */
-export type ResumeChange = 'hide' | 'delete' | 'refresh' | 'highlight' | 'change_photo'
+export type ResumeChange =
+  | 'hide'
+  | 'delete'
+  | 'refresh'
+  | 'highlight'
+  | 'change_photo'
+  | 'block'
+  | 'unblock'
 
 /** The change of an application's status by the candidate, the employer or the system. */
 export interface RecordedMove {

@@ -27,6 +27,8 @@ import type { Job } from '../jobs/job.ts'
 import { eraseAccounts } from '../resources/accounts/erase.ts'
 import { book } from '../resources/billing/ledger/acts.ts'
 import { refreshResumes } from '../resources/resumes/refresh.ts'
+import { blockResumes, unblockResume } from '../resources/resumes/blocked.ts'
+import { blockVacancies, unblockVacancy } from '../resources/vacancies/blocked.ts'
 import { renewPlans } from '../resources/billing/checkout/renew.ts'
 import { hideResumes } from '../resources/resumes/auto-hide.ts'
 import { countAnswers } from '../resources/companies/answer-record/count-answers.ts'
@@ -175,6 +177,10 @@ const events: Record<Name, Case> = {
     await stage.api.db.delete(applications)
     return run(pauseUnanswered(stage.api))
   },
+  'vacancy-changed block': async (stage) => () => blocked(stage, 'vacancy'),
+  'vacancy-changed unblock': (stage) => blocked(stage, 'vacancy'),
+  'resume-changed block': async (stage) => () => blocked(stage, 'resume'),
+  'resume-changed unblock': (stage) => blocked(stage, 'resume'),
   'resume-published': async (stage) => {
     const content = {
       ...completeResumeOf(stage.candidate),
@@ -212,6 +218,27 @@ const events: Record<Name, Case> = {
     await setVacancy({ paid_until: later(1), expires_at: later(1) })
     return run(endVacancies(api))
   },
+}
+
+/** Blocks the vacancy or resume of the stage; returns what ends the block. */
+async function blocked({ api, vacancy, resume }: Stage, kind: 'vacancy' | 'resume') {
+  const scope = { now: api.now, events: api.outbox.startRecording() }
+  const of = kind === 'vacancy' ? { table: vacancies, id: vacancy } : { table: resumes, id: resume }
+  const isIt = eq(of.table.public_id, of.id)
+  const since = api.now()
+  const hidden = await api.db.transaction<{ id: number }[]>((tx) =>
+    kind === 'vacancy' ? blockVacancies(scope, tx, isIt) : blockResumes(scope, tx, isIt),
+  )
+  scope.events.wake()
+  return async () => {
+    const end = { now: api.now, events: api.outbox.startRecording() }
+    await api.db.transaction(async (tx) => {
+      const id = hidden[0]?.id ?? 0
+      if (kind === 'vacancy') await unblockVacancy(end, tx, id, { before: 'published', since })
+      else await unblockResume(end, tx, id, { before: 'published', since })
+    })
+    end.events.wake()
+  }
 }
 
 const run = (job: Job<object>) => async () => job.run({}, new AbortController().signal)

@@ -61,6 +61,10 @@ export const publicPages = {
   'paid-time-extended': 'all',
   'support-requested': null,
   'support-answered': null,
+  'report-answered': null,
+  'owner-warned': null,
+  'thing-blocked': null,
+  'appeal-decided': null,
 } as const satisfies Record<EventType, PublicChange['kind'] | null>
 
 export type PublicEventType = {

@@ -82,5 +82,6 @@ export const channels: Record<NotificationType, Channels> = {
   plan_expiring: prompt,
   payment_refunded: patient,
   support_answered: { email: false, sms: { support_answered: 'at_once' }, haste: 'prompt' },
+  moderation_decided: prompt,
   security: { email: false, sms: null, haste: 'urgent' },
 }

@@ -26,6 +26,7 @@ import {
   notifyOfRequest,
   notifyOfSilence,
 } from './of-team.ts'
+import { notifyOfAppeal, notifyOfBlock, notifyOfReport, notifyOfWarning } from './of-moderation.ts'
 import { notifyOfSupport } from './of-support.ts'
 import { sourcesOf, type Sources, type NewNotification } from './new-notification.ts'
 import { due, findWays, waiting } from './ways.ts'
@@ -126,6 +127,10 @@ const builders: Tellers = {
   'member-silent': notifyOfSilence,
   'paying-ended': notifyOfEndedPaying,
   'support-answered': notifyOfSupport,
+  'report-answered': notifyOfReport,
+  'owner-warned': notifyOfWarning,
+  'thing-blocked': notifyOfBlock,
+  'appeal-decided': notifyOfAppeal,
   async 'resume-hidden'(event, { db }) {
     const resume = await findHidden(db, event)
     if (!resume) return []

@@ -128,6 +128,13 @@ export function notifyOfMove(
       employer: () => 'time_passed_unanswered',
     })
   }
+  if (done.action === 'moderation') {
+    const kind = 'closed_by_moderation'
+    return notifySides(sources, application_id, {
+      candidate: ({ vacancy }) => (vacancy.status === 'blocked' ? kind : null),
+      employer: ({ resume }) => (resume.status === 'blocked' ? kind : null),
+    })
+  }
   const kindOf = (row: ApplicationRow) => kindOfAct(done, row, sources.now())
   return notifySides(
     sources,
@@ -186,6 +193,7 @@ function kindOfAct(
       return isByCandidate ? 'candidate_revoked' : 'company_revoked'
     case 'postpone':
     case 'slot_passed':
+    case 'moderation':
       return null
     case 'vacancy_closed':
     case 'resume_deleted':

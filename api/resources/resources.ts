@@ -26,10 +26,12 @@ import * as notes from '../contract/notes.ts'
 import * as notificationPreferences from '../contract/notification-preferences.ts'
 import * as notifications from '../contract/notifications.ts'
 import * as invoices from '../contract/invoices.ts'
+import * as moderation from '../contract/moderation.ts'
 import * as payments from '../contract/payments.ts'
 import * as plans from '../contract/plans.ts'
 import * as push from '../contract/push.ts'
 import * as refunds from '../contract/refunds.ts'
+import * as reports from '../contract/reports.ts'
 import * as profile from '../contract/profile.ts'
 import * as resumeCards from '../contract/resume-cards.ts'
 import * as resumePapers from '../contract/resume-papers.ts'
@@ -95,12 +97,14 @@ import * as draftOperations from './drafts/operations.ts'
 import * as favoriteOperations from './favorites/operations.ts'
 import * as fileOperations from './files/operations.ts'
 import * as hiddenOperations from './hidden/operations.ts'
+import * as moderationOperations from './moderation/operations.ts'
 import * as templateOperations from './message-templates/operations.ts'
 import { changeLabels } from './notes/labels.ts'
 import * as noteOperations from './notes/operations.ts'
 import * as notificationOperations from './notifications/operations.ts'
 import * as preferences from './notifications/preferences.ts'
 import * as pushOperations from './push/operations.ts'
+import * as reportOperations from './reports/operations.ts'
 import { openContacts, writeResumeNote } from './resumes/contacts.ts'
 import * as publicResumeOperations from './resumes/public.ts'
 import * as resumeMatching from './resumes/matching.ts'
@@ -201,7 +205,9 @@ export const resources = [
     { ...notifications, ...notificationPreferences },
     { ...notificationOperations, ...preferences },
   ),
+  resource(moderation, moderationOperations),
   resource(push, pushOperations),
+  resource(reports, reportOperations),
   resource(
     { ...resumes, ...resumeCards },
     {

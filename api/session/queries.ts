@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, ne, sql, type AnyColumn } from 'drizzle-orm'
-import { hiddenItems, sessions, users } from '../database/tables.ts'
+import { hiddenItems, moderationBlocks, sessions, users } from '../database/tables.ts'
 import { hiringManagerOf } from '../resources/companies/facts.ts'
 import type { Account, Executor, Transaction } from '../scope.ts'
 import { clockTolerance, tokenLifetime, type TokenSubject } from './tokens.ts'
@@ -75,6 +75,16 @@ export function findSessions(db: Executor, user_id: number, current: string, now
       desc(sessions.created_at),
     )
     .limit(50)
+}
+
+/** Returns the public id of the block of an account. */
+export async function findBlockOf(db: Executor, userId: number): Promise<string> {
+  const [row] = await db
+    .select({ id: moderationBlocks.public_id })
+    .from(moderationBlocks)
+    .where(and(eq(moderationBlocks.user_id, userId), isNull(moderationBlocks.ended_at)))
+  if (!row) throw new Error('a blocked account without its block')
+  return row.id
 }
 
 export async function insertSession(

@@ -10,15 +10,26 @@ import { limitAddress } from '../http/limits.ts'
 import { newPublicId } from '../public-id.ts'
 import type { Executor, Scope, SignedInScope, Transaction } from '../scope.ts'
 import { hasAgreed } from './consents.ts'
-import { endSessionRows, insertSession, lockAccount, stopErasure, type Which } from './queries.ts'
+import {
+  endSessionRows,
+  findBlockOf,
+  insertSession,
+  lockAccount,
+  stopErasure,
+  type Which,
+} from './queries.ts'
 import type { TokenSubject, UserClaims } from './tokens.ts'
 
 type User = typeof users.$inferSelect
 
 const lifetimeMs = limits.sessionDays * 24 * 3600_000
 
-/** Starts a session and returns its token. */
+/** Starts a session and returns its token; a blocked account gets none, but the id of its block. */
 export async function startSession(scope: Scope, tx: Executor, user: User): Promise<TokenRecord> {
+  if (user.blocked_at) {
+    const data = { block_id: await findBlockOf(tx, user.id) }
+    throw new Failure('accounts:account_blocked', { data })
+  }
   const isKept = await stopErasure(tx, user.id)
   const now = scope.now()
   const expiresAt = new Date(now.getTime() + lifetimeMs)

@@ -35,6 +35,7 @@ export const deskPermissions: Record<string, DeskRow> = {
   takeCase: { statuses: supportOnly, logs: [] },
   releaseCase: { statuses: supportOnly, logs: [] },
   decideCase: { statuses: supportOnly, logs: ['case_answered'] },
+  confirmCase: { statuses: [403, 404, 200, 404], logs: ['reports_unfounded'] },
   reopenCase: {
     statuses: [403, 409, 404, 404],
     logs: ['case_reopened'],

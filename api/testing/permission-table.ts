@@ -39,6 +39,8 @@ const savedSearch = ({ savedSearch: id }: Things) => ({ id })
 const vacancy = ({ vacancy: id }: Things) => ({ id })
 const companySlug = ({ companySlug: slug }: Things) => ({ slug })
 const supportCase = ({ supportCase: id }: Things) => ({ id })
+const proposedCase = ({ proposedCase: id }: Things) => ({ id })
+const block = ({ block: id }: Things) => ({ id })
 const draft = () => ({ id: 'd'.repeat(26) })
 const pendingCompany = ({ pendingCompany: { id } }: Things) => ({ id })
 const teamMember = ({ pendingCompany: { id }, colleague }: Things) => ({
@@ -722,6 +724,19 @@ export const permissionTable: Record<string, Row> = {
   duplicateResume: { statuses: ownCandidate, params: resume },
   deleteResume: { statuses: ownCandidate, params: resume },
 
+  readReportTarget: {
+    statuses: [401, 200, 200, 409, 200],
+    params: ({ vacancy: id }) => ({ kind: 'vacancy', id }),
+  },
+  createReport: {
+    statuses: [401, 200, 200, 409, 200],
+    body: ({ vacancy: id }) => ({ target: { kind: 'vacancy', id }, reason: 'fraud' }),
+  },
+  listReports: { statuses: signedInOnly },
+  listOwnBlocks: { statuses: signedInOnly },
+  readBlock: { statuses: everybody, params: block },
+  createAppeal: { statuses: everybody, params: block, body: () => ({ text: 'Это ошибка' }) },
+
   readDesk: { statuses: hiddenDesk },
   readSecondFactor: { statuses: hiddenDesk },
   confirmSecondFactor: { statuses: hiddenDesk, body: () => ({ code: '123456' }) },
@@ -741,4 +756,5 @@ export const permissionTable: Record<string, Row> = {
     body: () => ({ decision: 'answered', answer: 'Здравствуйте', note: 'Проще некуда' }),
   },
   reopenCase: { statuses: hiddenDesk, params: supportCase },
+  confirmCase: { statuses: hiddenDesk, params: proposedCase, body: () => ({ agrees: true }) },
 }

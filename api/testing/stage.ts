@@ -8,7 +8,14 @@ import { writeNote } from '../contract/notes.ts'
 import { imageFile } from '../contract/rules/images.ts'
 import type { PlanCode } from '../contract/rules/plans.ts'
 import type { TeamRole } from '../contract/rules/team.ts'
-import { accessRequests, companyMembers, vacancies, vacancyMembers } from '../database/tables.ts'
+import {
+  accessRequests,
+  companyMembers,
+  deskCases,
+  moderationBlocks,
+  vacancies,
+  vacancyMembers,
+} from '../database/tables.ts'
 import { newPublicId } from '../public-id.ts'
 import { createCompany } from '../contract/companies.ts'
 import { createSupportRequest } from '../contract/support.ts'
@@ -69,6 +76,10 @@ export interface Things {
   accessRequest: string
   /** A request of the first candidate to support. */
   supportCase: string
+  /** A case with a decision that a colleague has proposed. */
+  proposedCase: string
+  /** A block of a draft of the first employer. */
+  block: string
 }
 
 type Stage = Awaited<ReturnType<typeof startStage>>
@@ -179,6 +190,29 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
   const { public_id: supportCase } = await call(clients.candidate, createSupportRequest, {
     body: { topic: 'account', message: 'Не приходит код' },
   })
+  const proposedCase = newPublicId()
+  await api.db.insert(deskCases).values({
+    public_id: proposedCase,
+    kind: 'report',
+    company_id: employer.company.id,
+    created_at: api.now(),
+    due_at: api.now(),
+    proposal: { decision: 'unfounded', note: '' },
+    proposed_at: api.now(),
+  })
+  const block = newPublicId()
+  const [draft] = await api.db
+    .select({ id: vacancies.id })
+    .from(vacancies)
+    .where(eq(vacancies.public_id, draftVacancy))
+  await api.db.insert(moderationBlocks).values({
+    public_id: block,
+    kind: 'vacancy',
+    vacancy_id: draft?.id ?? 0,
+    reason: 'other',
+    words: 'Нарушение правил',
+    blocked_at: api.now(),
+  })
   await api.outbox.drain()
   const things: Things = {
     vacancy,
@@ -198,6 +232,8 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
     invitation,
     accessRequest,
     supportCase,
+    proposedCase,
+    block,
   }
   return { api, things, clients }
 }

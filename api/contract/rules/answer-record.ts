@@ -18,8 +18,8 @@ interface PromisedApplication {
 
 /** The actions of an employer that answer a candidate. */
 export const answeringMoves = ['invite', 'interview', 'reject', 'hire'] as const
-/** The actions that withdraw an application, by the candidate or together with his resume. */
-export const withdrawingMoves = ['revoke', 'resume_deleted'] as const
+/** The actions that withdraw an application, by the candidate, together with his resume or by a moderator. */
+export const withdrawingMoves = ['revoke', 'resume_deleted', 'moderation'] as const
 /** The actions of the system that end the wait without an answer. */
 export const unansweredMoves = ['no_response', 'vacancy_closed'] as const
 

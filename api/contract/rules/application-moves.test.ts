@@ -213,6 +213,7 @@ const systemTable: Record<SystemMove, SystemRow> = {
     to: 'rejected',
   },
   resume_deleted: { of: sides, from: open, to: 'revoked' },
+  moderation: { of: sides, from: open, to: 'rejected' },
   no_response: { of: ['candidate'], from: ['active', 'postponed'], to: 'rejected' },
   slot_passed: { of: sides, from: ['invited with slot'], to: 'interview' },
 }

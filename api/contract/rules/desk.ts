@@ -32,6 +32,13 @@ export const deskActions = [
   'vacancy_approved',
   'vacancy_refused',
   'case_reopened',
+  'decision_proposed',
+  'proposal_refused',
+  'reports_unfounded',
+  'owner_warned',
+  'blocked',
+  'appeal_granted',
+  'appeal_refused',
 ] as const
 export type DeskAction = (typeof deskActions)[number]
 
@@ -40,17 +47,24 @@ export const deskSubjects = ['account', 'company', 'vacancy', 'application', 'ca
 export type DeskSubject = (typeof deskSubjects)[number]
 
 /** The kinds of cases in the queue. */
-export const caseKinds = ['vacancy', 'support'] as const
+export const caseKinds = ['vacancy', 'report', 'appeal', 'support'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** The roles that see and decide the cases of a kind. */
 export const rolesOfKind = {
   support: ['support'],
   vacancy: ['moderator'],
+  report: ['moderator'],
+  appeal: ['moderator'],
 } as const satisfies Record<CaseKind, readonly OperatorRole[]>
 
 /** Within how many hours a case of a kind is to be decided. */
-export const caseHours: Record<CaseKind, number> = { support: 24, vacancy: 24 }
+export const caseHours: Record<CaseKind, number> = {
+  support: 24,
+  vacancy: 24,
+  report: 24,
+  appeal: 72,
+}
 
 /** For how many minutes a case stays with the operator who has taken it. */
 export const caseTakenMinutes = 15
@@ -62,8 +76,15 @@ export const undoMinutes = 10
 export const decisionsOf = {
   support: ['answered', 'closed'],
   vacancy: ['approved', 'refused'],
+  report: ['unfounded', 'warned', 'blocked'],
+  appeal: ['granted', 'upheld'],
 } as const satisfies Record<CaseKind, readonly string[]>
-export const caseDecisions = [...decisionsOf.support, ...decisionsOf.vacancy] as const
+export const caseDecisions = [
+  ...decisionsOf.support,
+  ...decisionsOf.vacancy,
+  ...decisionsOf.report,
+  ...decisionsOf.appeal,
+] as const
 export type CaseDecision = (typeof caseDecisions)[number]
 
 /** The reasons for closing a request without an answer. */
@@ -74,6 +95,8 @@ export type CloseReason = (typeof closeReasons)[number]
 export const letterReasons = {
   support: [],
   vacancy: ['unequal', 'pay', 'contacts', 'two_jobs', 'copied', 'unclear'],
+  report: [],
+  appeal: [],
 } as const satisfies Record<CaseKind, readonly string[]>
 export type LetterReason = (typeof letterReasons)[CaseKind][number]
 

@@ -90,6 +90,9 @@ export const limits = {
   supportMessage: 5000,
   supportAnswer: 5000,
   deskNote: 500,
+  reportText: 1000,
+  blockWords: 2000,
+  appealText: 2000,
   /** The words of a moderator to the company of a held vacancy. */
   holdNote: 1000,
   conversationMessage: 4000,

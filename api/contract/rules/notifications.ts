@@ -29,6 +29,7 @@ export const notificationTypes = [
   'plan_expiring',
   'payment_refunded',
   'support_answered',
+  'moderation_decided',
   'security',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]

@@ -13,7 +13,9 @@ export function mayApplyAgain({ status, close_reason }: Ending): boolean {
 }
 
 export function isClosedWithVacancy({ status, close_reason }: Ending): boolean {
-  return status === 'rejected' && close_reason === 'vacancy_closed'
+  return (
+    status === 'rejected' && (close_reason === 'vacancy_closed' || close_reason === 'moderation')
+  )
 }
 
 /**

@@ -27,6 +27,8 @@ export const systemMoves = {
     to: 'rejected',
   },
   resume_deleted: { from: { status: openStatuses }, to: 'revoked' },
+  /** Closes what a moderator has blocked the vacancy or resume of, agreed meetings too. */
+  moderation: { from: { status: openStatuses }, to: 'rejected' },
   /** Closes unanswered applications, including postponed ones; candidates do not see that they were postponed. */
   no_response: {
     from: { status: ['active', 'postponed'], initiated_by: 'candidate' },

@@ -9,6 +9,8 @@ import type { Transaction } from '../../scope.ts'
 import { eraseSentBy, eraseWordsOf } from '../applications/acts.ts'
 import { leaveCompanies } from '../companies/acts.ts'
 import { eraseAttachmentsOf } from '../conversations/acts.ts'
+import { eraseBlocksOf } from '../moderation/acts.ts'
+import { eraseReportsOf } from '../reports/acts.ts'
 import { eraseResumesOf } from '../resumes/acts.ts'
 import { eraseVacanciesOf } from '../vacancies/acts.ts'
 import { updateUser, type User } from './queries.ts'
@@ -88,6 +90,8 @@ async function erase(scope: SystemScope, tx: Transaction, user: User): Promise<v
   await leaveCompanies(scope, tx, id)
   for (const table of ownTables) await tx.delete(table).where(eq(table.user_id, id))
   await forgetRequests(tx, id)
+  await eraseReportsOf(tx, id)
+  await eraseBlocksOf(tx, id)
   await forgetAddresses(
     tx,
     [email, phone].filter((address) => address !== null),

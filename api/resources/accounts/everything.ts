@@ -1,5 +1,5 @@
 // Exports all personal data of an account for its owner.
-import { and, desc, eq, getTableColumns, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { completed } from '../../contract/content/empty.ts'
 import { resume, type ResumeContent } from '../../contract/content/resume.ts'
@@ -313,6 +313,22 @@ const parts: Record<string, Part> = {
       .select(without(t.subscriptions, 'id', 'user_id', 'told_days'))
       .from(t.subscriptions)
       .where(eq(t.subscriptions.user_id, id)),
+  reports: (db, { id }) => {
+    const { reason, text, created_at, outcome, answered_at } = t.reports
+    return db
+      .select({ reason, text, created_at, outcome, answered_at })
+      .from(t.reports)
+      .where(eq(t.reports.user_id, id))
+  },
+  blocks: (db, { id }) => {
+    const { kind, reason, words, blocked_at, ended_at } = t.moderationBlocks
+    return db
+      .select({ kind, reason, words, blocked_at, ended_at, appeal: t.appeals.text })
+      .from(t.moderationBlocks)
+      .leftJoin(t.appeals, eq(t.appeals.block_id, t.moderationBlocks.id))
+      .leftJoin(t.resumes, eq(t.resumes.id, t.moderationBlocks.resume_id))
+      .where(or(eq(t.moderationBlocks.user_id, id), eq(t.resumes.owner_id, id)))
+  },
   support_requests: (db, { id }) => {
     const { topic, message, email, created_at, answer, answered_at } = t.supportRequests
     return db

@@ -44,6 +44,16 @@ export function revokeApplicationsOfResume(scope: SystemScope, tx: Transaction, 
   return moveAll(scope, tx, 'resume_deleted', eq(a.resume_id, resumeId))
 }
 
+/** Closes the open applications of vacancies or resumes that a moderator has blocked, agreed meetings too. */
+export function closeApplicationsByModeration(
+  scope: SystemScope,
+  tx: Transaction,
+  of: 'vacancy_id' | 'resume_id',
+  ids: number[],
+): Promise<void> {
+  return moveAll(scope, tx, 'moderation', inArray(a[of], ids))
+}
+
 /** Returns applications by their database ids as the account sees them, without checking whether it may see them. */
 export async function readApplications(
   db: Executor,

@@ -34,6 +34,7 @@ const effects: Record<RecordedMove['action'], Effect> = {
   revoke: { talk: 'over' },
   vacancy_closed: { talk: 'over' },
   resume_deleted: { talk: 'over' },
+  moderation: { talk: 'over' },
   no_response: { talk: 'over' },
   slot_passed: { talk: 'over' },
 }

@@ -16,6 +16,10 @@ export interface NewCase {
   support_request_id?: number
   vacancy_id?: number
   vacancy_hold_id?: number
+  resume_id?: number
+  company_id?: number
+  message_id?: number
+  appeal_id?: number
 }
 
 /** Puts a case into the queue of the desk. */
@@ -29,13 +33,28 @@ export async function openCase(
   await tx.insert(deskCases).values({ ...subject, ...times, public_id, kind, about_user_id: about })
 }
 
+/** Gives a hold to the open case of reports about the vacancy, so that one moderator decides both; false if there is none. */
+export async function giveToReportCase(
+  tx: Executor,
+  { vacancy_id, vacancy_hold_id }: Pick<NewCase, 'vacancy_id' | 'vacancy_hold_id'>,
+): Promise<boolean> {
+  const { kind, decided_at } = deskCases
+  const isOfReports = and(eq(kind, 'report'), isNull(decided_at))
+  const { rowCount } = await tx
+    .update(deskCases)
+    .set({ vacancy_hold_id })
+    .where(and(isOfReports, eq(deskCases.vacancy_id, vacancy_id ?? 0)))
+  return rowCount === 1
+}
+
 /** Ends the open case of a held vacancy: with the decision of the command line, or without one. */
 export async function endVacancyCase(
   tx: Executor,
   holdId: number,
   ended: { decision: CaseDecision | null; at: Date },
 ): Promise<void> {
-  const isOpen = and(eq(deskCases.vacancy_hold_id, holdId), isNull(deskCases.decided_at))
+  const { kind, vacancy_hold_id, decided_at } = deskCases
+  const isOpen = and(eq(kind, 'vacancy'), eq(vacancy_hold_id, holdId), isNull(decided_at))
   const { decision, at } = ended
   if (decision) await tx.update(deskCases).set({ decision, decided_at: at }).where(isOpen)
   else await tx.delete(deskCases).where(isOpen)

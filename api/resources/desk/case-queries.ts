@@ -24,6 +24,7 @@ import { aboutCase } from './kinds/kinds.ts'
 type Kinds = readonly CaseKind[]
 
 const taker = alias(users, 'taker')
+const proposer = alias(users, 'proposer')
 
 function selectRows(db: Executor) {
   return db
@@ -31,9 +32,11 @@ function selectRows(db: Executor) {
       stored: c,
       about: sql<CaseAbout>`${aboutCase}`,
       taker: sql<string>`trim(${taker.first_name} || ' ' || ${taker.last_name})`,
+      proposer: sql<string | null>`trim(${proposer.first_name} || ' ' || ${proposer.last_name})`,
     })
     .from(c)
     .leftJoin(taker, eq(taker.id, c.taken_by))
+    .leftJoin(proposer, eq(proposer.id, c.proposed_by))
     .$dynamic()
 }
 export type QueueRow = Awaited<ReturnType<typeof findQueue>>[number]

@@ -9,7 +9,7 @@ import { findPerson, fullName } from './people.ts'
 type Asker = Pick<DeskScope, 'account' | 'now'>
 
 export function rowFor({ account, now }: Asker, row: QueueRow): contract.CaseRow {
-  const { stored, about, taker } = row
+  const { stored, about, taker, proposer } = row
   const { public_id, created_at, due_at, taken_by, taken_until } = stored
   const isTaken = taken_by !== null && taken_until !== null && taken_until > now()
   return {
@@ -20,6 +20,14 @@ export function rowFor({ account, now }: Asker, row: QueueRow): contract.CaseRow
     taken:
       isTaken && stored.decided_at === null
         ? { name: taker, is_own: taken_by === account.id, until: taken_until.toISOString() }
+        : null,
+    proposed:
+      stored.proposed_at && stored.decided_at === null
+        ? {
+            by: proposer ?? '',
+            is_own: stored.proposed_by === account.id,
+            at: stored.proposed_at.toISOString(),
+          }
         : null,
   }
 }
@@ -36,7 +44,18 @@ export async function detailFor(scope: DeskScope, row: QueueRow): Promise<contra
   const { stored } = row
   const { content, answer } = await kinds[stored.kind].open(scope, stored)
   const decision = await decisionOf(scope, stored, answer)
-  return { ...rowFor(scope, row), content, decision, note: stored.note }
+  const { proposal, note } = stored
+  return { ...rowFor(scope, row), content, decision, proposal: proposal && shown(proposal), note }
+}
+
+function shown(proposal: contract.Decision): NonNullable<contract.CaseDetail['proposal']> {
+  const isBlock = proposal.decision === 'blocked'
+  return {
+    decision: proposal.decision,
+    block: isBlock ? proposal.block : null,
+    reason: isBlock ? proposal.reason : null,
+    answer: 'answer' in proposal ? proposal.answer : null,
+  }
 }
 
 async function decisionOf(scope: DeskScope, stored: StoredCase, answer: string | null) {

@@ -9,7 +9,7 @@ import {
 } from '../../contract/rules/desk.ts'
 import { localTime, momentOf } from '../../contract/rules/local-time.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
-import type { DeskScope, Executor } from '../../scope.ts'
+import type { DeskScope, Executor, Transaction } from '../../scope.ts'
 import {
   countCases,
   findQueue,
@@ -110,18 +110,69 @@ export async function decideCase(
   return scope.db.transaction(async (tx) => {
     const stored = await lockedCase(scope, tx, params.id)
     await takeOrFail(scope, tx, stored)
-    const { decision, note } = body
-    if (!(decisionsOf[stored.kind] as readonly string[]).includes(decision)) {
+    if (stored.proposed_at) throw new Failure('desk:wrong_state')
+    if (!(decisionsOf[stored.kind] as readonly string[]).includes(body.decision)) {
       throw invalidFields({ decision: ['invalid'] })
     }
-    const decided = { decided_by: scope.account.id, decided_at: scope.now() }
-    const reason = decision === 'closed' ? body.reason : null
-    await updateCase(tx, stored.id, { ...decided, decision, reason, note })
-    const { decide } = kinds[stored.kind]
     // The decision is one of the kind's, as was checked above.
-    await logCase(scope, tx, stored, await decide(scope, tx, stored, body as never))
+    const needsSecond = await kinds[stored.kind].needsSecond?.(tx, stored, body as never)
+    if (needsSecond) await propose(scope, tx, stored, body)
+    else await carryOut(scope, tx, stored, body)
     return currentRow(scope, tx, params.id)
   })
+}
+
+/** Carries out the decision that a colleague has proposed, or takes it off the case. */
+export async function confirmCase(
+  scope: DeskScope,
+  { params, body }: OperationInput<typeof contract.confirmCase>,
+): Promise<contract.CaseRow> {
+  return scope.db.transaction(async (tx) => {
+    const stored = await lockedCase(scope, tx, params.id)
+    await takeOrFail(scope, tx, stored)
+    const { proposal, proposed_by } = stored
+    if (!proposal) throw new Failure('desk:wrong_state')
+    if (!body.agrees) {
+      await updateCase(tx, stored.id, { ...noProposal, note: body.note })
+      await logCase(scope, tx, stored, { action: 'proposal_refused', reason: body.note })
+    } else {
+      if (proposed_by === scope.account.id) throw new Failure('desk:own_proposal')
+      const note = [proposal.note, body.note].filter(Boolean).join('\n')
+      await carryOut(scope, tx, stored, { ...proposal, note })
+    }
+    return currentRow(scope, tx, params.id)
+  })
+}
+
+const noProposal = { proposal: null, proposed_by: null, proposed_at: null }
+
+/** Lets a decision wait for a second operator, and lets the case go, so that he can take it. */
+async function propose(
+  scope: DeskScope,
+  tx: Transaction,
+  stored: StoredCase,
+  proposal: contract.Decision,
+): Promise<void> {
+  const { account, now } = scope
+  const proposed = { proposal, proposed_by: account.id, proposed_at: now() }
+  await updateCase(tx, stored.id, { ...proposed, note: proposal.note })
+  await release(tx, stored.public_id, account.id)
+  const reason = 'answer' in proposal ? proposal.answer : proposal.decision
+  await logCase(scope, tx, stored, { action: 'decision_proposed', reason })
+}
+
+async function carryOut(
+  scope: DeskScope,
+  tx: Transaction,
+  stored: StoredCase,
+  body: contract.Decision,
+): Promise<void> {
+  const { decision, note } = body
+  const decided = { decided_by: scope.account.id, decided_at: scope.now() }
+  const reason = decision === 'closed' ? body.reason : null
+  const { answer, ...entry } = await kinds[stored.kind].decide(scope, tx, stored, body as never)
+  await updateCase(tx, stored.id, { ...decided, decision, reason, answer, note })
+  await logCase(scope, tx, stored, entry)
 }
 
 export async function reopenCase(

@@ -8,6 +8,7 @@ import { compileSearch, type CompiledSearch, type CompileScope } from '../../sea
 import { revokeApplicationsOfResume } from '../applications/acts.ts'
 import { eraseNotesAbout } from '../notes/acts.ts'
 import { erase, hide } from './ending.ts'
+export { blockResumes, holdResume, releaseResume, unblockResume } from './blocked.ts'
 import type { Resume } from './queries.ts'
 import { isOwnedBy } from './facts.ts'
 import { searched } from './search.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import {
   applications,
   companies,
@@ -31,7 +31,7 @@ export function findReaders(db: Executor, resumeId: number, employerId: number) 
       contactOpenings,
       and(eq(contactOpenings.company_id, companies.id), eq(contactOpenings.resume_id, resumeId)),
     )
-    .where(isMember(companies.id, employerId, 'note'))
+    .where(and(isMember(companies.id, employerId, 'note'), isNull(companies.blocked_at)))
     .orderBy(
       contactOpenings.opened_at,
       desc(sql`${companies.verification} = 'verified'`),
@@ -67,7 +67,7 @@ export async function findShowing(
 /** Locks a company, so that two requests at once do not pay twice for the same contacts. */
 export async function lockCompany(db: Executor, id: number, employerId: number, right: TeamRight) {
   const [row] = await db
-    .select({ verification: companies.verification })
+    .select({ verification: companies.verification, blocked_at: companies.blocked_at })
     .from(companies)
     .where(and(eq(companies.id, id), isMember(companies.id, employerId, right)))
     .for('update')

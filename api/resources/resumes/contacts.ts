@@ -24,6 +24,7 @@ export async function openContacts(
     if (!company) throw new Failure('companies:not_found')
     const resume = await findResume({ db: tx, account }, params.id)
     if (!resume?.may_open) throw new Failure('resumes:not_found')
+    if (company.blocked_at) throw new Failure('vacancies:company_blocked')
     if (company.verification !== 'verified') throw new Failure('resumes:company_not_verified')
     const contacts = shownContacts(resume.content)
     if (!contacts) throw new Failure('resumes:contacts_hidden')

@@ -111,7 +111,7 @@ export async function publishResume(
   { params, body }: OperationInput<typeof contract.publishResume>,
 ): Promise<contract.OwnResume> {
   return change(scope, params.id, body.version, async (tx, resume) => {
-    if (resume.status === 'blocked') throw wrongState(scope, resume)
+    if (['blocked', 'on_moderation'].includes(resume.status)) throw wrongState(scope, resume)
     const working = withReadNames(resumeTable.fields, resume.working)
     const fields = publishErrors(resumeOf(scope.account.verified), working)
     if (Object.keys(fields).length) throw new Failure('resumes:incomplete', { data: { fields } })

@@ -29,6 +29,7 @@ import { compileSearch, type CompiledSearch, type CompileScope } from '../../sea
 import { closeApplicationsOfVacancies } from '../applications/acts.ts'
 import { companiesOf, isMember } from '../companies/facts.ts'
 import { usesPlanSlot } from './facts.ts'
+export { blockVacancies, holdReported, unblockVacancy } from './blocked.ts'
 export { decideHold } from './holds.ts'
 export { readHold } from './hold-queries.ts'
 import { listVacancies } from './operations.ts'

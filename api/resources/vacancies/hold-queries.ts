@@ -10,7 +10,7 @@ import {
 import type { EventOf } from '../../events/events.ts'
 import type { Executor, Transaction } from '../../scope.ts'
 import { isMember } from '../companies/facts.ts'
-import { endVacancyCase, openCase } from '../desk/acts.ts'
+import { endVacancyCase, giveToReportCase, openCase } from '../desk/acts.ts'
 import { isHeld, isPublished } from './facts.ts'
 
 export type Hold = typeof h.$inferSelect
@@ -37,6 +37,7 @@ export async function insertHold(
   const [row] = await tx.insert(h).values(hold).returning({ id: h.id })
   const { vacancy_id, held_at: created_at, due_at } = hold
   const subject = { vacancy_id, vacancy_hold_id: row?.id }
+  if (await giveToReportCase(tx, subject)) return
   await openCase(tx, 'vacancy', { ...subject, about: null, created_at, due_at })
 }
 

@@ -104,6 +104,13 @@ function laterDates(vacancy: VacancyRow, { held_at }: Pick<Hold, 'held_at'>, now
   }
 }
 
+/** Returns whether reports of people hold the vacancy, so that a moderator reads each new content of it. */
+export async function isHeldByReports(db: Executor, vacancy: VacancyRow): Promise<boolean> {
+  if (vacancy.status !== 'on_moderation') return false
+  const hold = await findHold(db, vacancy.id)
+  return hold?.reasons.some(({ rule }) => rule === 'reports') ?? false
+}
+
 /** Returns whether a moderator already has this content to read. */
 export async function isWaiting(
   db: Executor,

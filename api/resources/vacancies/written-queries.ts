@@ -12,7 +12,12 @@ import { isPublished } from './facts.ts'
 export type VacancyRow = typeof v.$inferSelect
 type Changes = PgUpdateSetSource<typeof v>
 
-const company = { id: companies.id, name: companies.name, verification: companies.verification }
+const company = {
+  id: companies.id,
+  name: companies.name,
+  verification: companies.verification,
+  blocked_at: companies.blocked_at,
+}
 
 const written = {
   vacancy: v,

@@ -15,7 +15,14 @@ import { newPublicId } from '../../public-id.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { closeApplicationsOfVacancies } from '../applications/acts.ts'
 import { findHold } from './hold-queries.ts'
-import { findReasons, holdVacancy, isWaiting, releaseVacancy, reviewOf } from './holds.ts'
+import {
+  findReasons,
+  holdVacancy,
+  isHeldByReports,
+  isWaiting,
+  releaseVacancy,
+  reviewOf,
+} from './holds.ts'
 import { daysFrom, slotFor, slotUntil, shownAgain, stands } from './slot.ts'
 import {
   changeVacancy,
@@ -114,6 +121,7 @@ async function publicChanges(
     ? { status: 'published' as const }
     : await shownAgain(scope, tx, vacancy, daysFrom(now))
   const reasons = await findReasons(tx, row, working, now)
+  if (await isHeldByReports(tx, vacancy)) reasons.push({ rule: 'reports', field: '', words: '' })
   if (reasons.length > 0) {
     const draft = vacancy.published ? {} : vacancyRow(working)
     return {
@@ -228,6 +236,9 @@ function act(
     const { id: vacancy_id, public_id, status } = row.vacancy
     if (!mayDo(action, status)) {
       throw new Failure('vacancies:wrong_state', { data: await writtenVacancy(tx, row) })
+    }
+    if (row.company.blocked_at && action !== 'pause' && action !== 'archive') {
+      throw new Failure('vacancies:company_blocked')
     }
     const changed = await changes(tx, row)
     const isHeld = (changed.status ?? row.vacancy.status) === 'on_moderation'

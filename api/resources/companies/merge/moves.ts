@@ -178,6 +178,16 @@ export const moves: Record<string, Move> = {
     best: sql`created_at`,
   }),
   answer_records: forgetRecords,
+  desk_cases: allOf(t.deskCases, {
+    key: t.deskCases.kind,
+    best: sql`id`,
+    among: sql`kind = 'report' and decided_at is null`,
+  }),
+  moderation_blocks: allOf(t.moderationBlocks, {
+    key: t.moderationBlocks.kind,
+    best: sql`blocked_at`,
+    among: sql`ended_at is null`,
+  }),
   hidden_items: allOf(t.hiddenItems, { key: t.hiddenItems.user_id, best: sql`hidden_at` }),
   companies: leadElsewhere,
 }

@@ -25,13 +25,15 @@ export interface KindOfCase<K extends CaseKind> {
     scope: DeskScope,
     stored: StoredCase,
   ): Promise<{ content: Extract<CaseContent, { kind: K }>; answer: string | null }>
-  /** Carries out a decision in its transaction; returns what the log says of it. */
+  /** Carries out a decision in its transaction; returns what the log says of it, and words that only the case stores. */
   decide(
     scope: DeskScope,
     tx: Transaction,
     stored: StoredCase,
     decision: DecisionOf<K>,
-  ): Promise<{ action: DeskAction; reason?: string }>
+  ): Promise<{ action: DeskAction; reason?: string; answer?: string }>
+  /** Whether a decision only waits until a second operator has confirmed it; without it none does. */
+  needsSecond?(tx: Transaction, stored: StoredCase, decision: DecisionOf<K>): Promise<boolean>
   /** Reads the address that the person has given for the answer; a kind without it has no person to reach. */
   givenEmail?(tx: Executor, stored: StoredCase): Promise<string | null>
 }

@@ -2,10 +2,17 @@ import { sql, type SQL } from 'drizzle-orm'
 import { caseKinds, type CaseKind } from '../../../contract/rules/desk.ts'
 import { deskCases } from '../../../database/tables.ts'
 import type { KindOfCase } from './kind.ts'
+import { appeal } from './appeal.ts'
+import { report } from './report.ts'
 import { support } from './support.ts'
 import { vacancy } from './vacancy.ts'
 
-export const kinds: { [K in CaseKind]: KindOfCase<K> } = { support, vacancy }
+export const kinds: { [K in CaseKind]: KindOfCase<K> } = {
+  support,
+  vacancy,
+  report,
+  appeal,
+}
 
 /** Selects what the queue says of a case, by its kind. */
 export const aboutCase: SQL = sql`case ${deskCases.kind} ${sql.join(

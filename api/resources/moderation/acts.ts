@@ -1,0 +1,128 @@
+// Blocks by moderators, and their end.
+import { eq } from 'drizzle-orm'
+import { blockEffects, type BlockReason } from '../../contract/rules/blocks.ts'
+import type { ResumeStatus, VacancyStatus } from '../../contract/rules/vocabulary.ts'
+import { resumes, vacancies } from '../../database/tables.ts'
+import { newPublicId } from '../../public-id.ts'
+import type { DeskScope, Transaction } from '../../scope.ts'
+import { endSessions } from '../../session/sessions.ts'
+import { blockResumes, unblockResume } from '../resumes/acts.ts'
+import { blockVacancies, unblockVacancy } from '../vacancies/acts.ts'
+import {
+  endBlocks,
+  findCauseOf,
+  findOwners,
+  insertBlocks,
+  setBlocked,
+  subjectOf,
+  type StoredBlock,
+  type Blockable,
+} from './queries.ts'
+
+export {
+  countBlocksOf,
+  decideAppeal,
+  eraseBlocksOf,
+  findAppeal,
+  findBlockById,
+  findOwners,
+  findOwnersOfBlock,
+} from './queries.ts'
+
+interface NewBlock {
+  reason: BlockReason
+  /** The words to the owner. */
+  words: string
+  proposed_by: number | null
+}
+
+/** Blocks a thing with what belongs to it; the owners are notified. Returns false if it is blocked already. */
+export async function putBlock(
+  scope: DeskScope,
+  tx: Transaction,
+  subject: Blockable,
+  { reason, words, proposed_by }: NewBlock,
+): Promise<boolean> {
+  const now = scope.now()
+  const common = { reason, words, proposed_by, confirmed_by: scope.account.id, blocked_at: now }
+  const blockOf = ({ kind, id }: Blockable, extra: Partial<StoredBlock> = {}) => {
+    return { ...common, public_id: newPublicId(), kind, [subjectOf[kind]]: id, ...extra }
+  }
+  const { kind, id } = subject
+  if (kind === 'vacancy' || kind === 'resume') {
+    const [hidden] =
+      kind === 'vacancy'
+        ? await blockVacancies(scope, tx, eq(vacancies.id, id))
+        : await blockResumes(scope, tx, eq(resumes.id, id))
+    if (!hidden) return false
+    const [block] = await insertBlocks(tx, [blockOf(subject, { status_before: hidden.before })])
+    return block ? notifyOwners(scope, tx, block, subject) : false
+  }
+  const [block] = await insertBlocks(tx, [blockOf(subject)])
+  if (!block) return false
+  await setBlocked(tx, subject, now)
+  const { blocks, endsSessions } = blockEffects[kind]
+  if (endsSessions) await endSessions(scope, tx, id)
+  const owner = kind === 'company' ? vacancies.company_id : vacancies.manager_user_id
+  const hiddenVacancies = await blockVacancies(scope, tx, eq(owner, id))
+  const hiddenResumes = (blocks as readonly string[]).includes('resume')
+    ? await blockResumes(scope, tx, eq(resumes.owner_id, id))
+    : []
+  const follows = { cause_id: block.id }
+  await insertBlocks(tx, [
+    ...hiddenVacancies.map((each) =>
+      blockOf({ kind: 'vacancy', id: each.id }, { ...follows, status_before: each.before }),
+    ),
+    ...hiddenResumes.map((each) =>
+      blockOf({ kind: 'resume', id: each.id }, { ...follows, status_before: each.before }),
+    ),
+  ])
+  if (kind === 'company') await scope.events.record(tx, { type: 'company-changed', company_id: id })
+  return notifyOwners(scope, tx, block, subject)
+}
+
+async function notifyOwners(
+  { events }: DeskScope,
+  tx: Transaction,
+  { id: block_id }: StoredBlock,
+  subject: Blockable,
+): Promise<true> {
+  const owners = await findOwners(tx, subject)
+  await events.record(
+    tx,
+    ...owners.map((user_id) => ({ type: 'thing-blocked', block_id, user_id }) as const),
+  )
+  return true
+}
+
+/** Ends a block: what it has hidden is shown again, unless another block hides it. */
+export async function endBlock(scope: DeskScope, tx: Transaction, blockId: number): Promise<void> {
+  const now = scope.now()
+  const ended = await endBlocks(tx, blockId, now)
+  for (const block of ended) {
+    const { kind, blocked_at: since, status_before } = block
+    const id = block[subjectOf[kind]] as number
+    if (kind === 'vacancy') await showVacancy(scope, tx, block)
+    else if (kind === 'resume') {
+      await unblockResume(scope, tx, id, { before: status_before as ResumeStatus, since })
+    } else {
+      await setBlocked(tx, { kind, id }, null)
+      if (kind === 'company') {
+        await scope.events.record(tx, { type: 'company-changed', company_id: id })
+      }
+    }
+  }
+}
+
+async function showVacancy(scope: DeskScope, tx: Transaction, block: StoredBlock): Promise<void> {
+  const { vacancy_id, blocked_at: since, status_before } = block
+  if (vacancy_id === null) return
+  const cause = await findCauseOf(tx, vacancy_id)
+  if (cause) {
+    const { id: _, public_id: _id, ended_at: _at, ...same } = block
+    const follows = { ...same, public_id: newPublicId(), cause_id: cause.id }
+    await insertBlocks(tx, [follows])
+    return
+  }
+  await unblockVacancy(scope, tx, vacancy_id, { before: status_before as VacancyStatus, since })
+}
