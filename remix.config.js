@@ -29,6 +29,8 @@ export const siteMap = [
     route('about', 'routes/$lang/about.tsx'),
     route('how-we-count', 'routes/$lang/how-we-count.tsx'),
     route('contacts', 'routes/$lang/contacts.tsx'),
+    route('reports/:kind/:id', 'routes/$lang/report.tsx'),
+    route('blocks/:id', 'routes/$lang/block.tsx'),
     route('terms', 'routes/$lang/terms.tsx'),
     route('refund', 'routes/$lang/refund.tsx'),
     route('privacy', 'routes/$lang/privacy.tsx'),

@@ -1,5 +1,6 @@
 // Returns the URLs of all pages of the site, except those in money-paths.ts and conversation-paths.ts.
 import type { ResumeList, VacancyList } from '#contract/rules/application-lists.ts'
+import type { ReportTarget } from '#contract/rules/reports.ts'
 import type { AccountType, LinkAction } from '#contract/rules/vocabulary.ts'
 
 /** The URLs of all pages in the language of the visitor. */
@@ -26,6 +27,8 @@ function createPaths(lang: string) {
     counting: () => `${home}/how-we-count`,
     contacts: () => `${home}/contacts`,
     complaint: (about: ComplaintAbout, id: string) => `${home}/contacts?${about}=${id}`,
+    report: (about: ReportTarget, id: string) => `${home}/reports/${about}/${id}`,
+    block: (id: string) => `${home}/blocks/${id}`,
     refund: (sum?: number) => `${home}/refund${sum ? `?sum=${sum}#ask` : ''}`,
     terms: () => `${home}/terms`,
     privacy: () => `${home}/privacy`,

@@ -412,6 +412,24 @@ export const pageTable: Record<string, PageRow> = {
     url: ({ application }) => `/ru/my/applications/${application}/interview.ics`,
     loader: noSuchPage,
   },
+  'routes/$lang/report': {
+    url: ({ vacancy }) => `/ru/reports/vacancy/${vacancy}`,
+    loader: ['303 /ru/account/sign-in', 200, 200, 200, 200],
+    action: [
+      signIn,
+      '303 /ru/vacancies/:id',
+      '303 /ru/vacancies/:id',
+      409,
+      '303 /ru/vacancies/:id',
+    ],
+    form: () => ({ reason: 'fraud', text: '' }),
+  },
+  'routes/$lang/block': {
+    url: () => `/ru/blocks/${missing}`,
+    loader: nobody,
+    action: [404, 404, 404, 404, 404],
+    form: () => ({ text: 'Это ошибка' }),
+  },
   'routes/$lang/my/support': {
     url: () => '/ru/my/support',
     loader: [home, 200, 200, 200, 200],

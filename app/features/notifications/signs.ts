@@ -51,5 +51,6 @@ export const signs: Record<NotificationType, Sign> = {
   payment_refunded: { icon: Wallet, tone: 'success', act: 'ghost' },
   payment_failed: { icon: Wallet, tone: 'warning', act: 'outline' },
   plan_expiring: { icon: Wallet, tone: 'warning', act: 'outline' },
+  moderation_decided: { icon: ShieldCheck, tone: 'info', act: 'outline' },
   security: { icon: ShieldCheck, tone: 'warning', act: 'outline' },
 }

@@ -26,6 +26,7 @@ import type notifications from './locales/ru/notifications.json'
 import type outbox from './locales/ru/outbox.json'
 import type payments from './locales/ru/payments.json'
 import type plans from './locales/ru/plans.json'
+import type reports from './locales/ru/reports.json'
 import type resumes from './locales/ru/resumes.json'
 import type search from './locales/ru/search.json'
 import type search_server from './locales/ru/search_server.json'
@@ -76,6 +77,7 @@ declare module 'i18next' {
       triage: typeof triage
       payments: typeof payments & Names['payments']
       plans: typeof plans
+      reports: typeof reports
       resumes: typeof resumes & Names['resumes']
       search: typeof search
       search_server: typeof search_server

@@ -9,7 +9,7 @@ import Eye from 'lucide/dist/esm/icons/eye.mjs'
 import Handshake from 'lucide/dist/esm/icons/handshake.mjs'
 import Send from 'lucide/dist/esm/icons/send.mjs'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
@@ -35,9 +35,11 @@ interface ThreadLinesProps {
   items: readonly ThreadItem[]
   application: ApplicationDetail
   side: Side
+  /** Draws the link to report a message of the other side. */
+  complain: (message: string) => ReactNode
 }
 
-export function ThreadLines({ items, application, side }: ThreadLinesProps) {
+export function ThreadLines({ items, application, side, complain }: ThreadLinesProps) {
   const { t } = useTranslation('conversations')
   const agreed = items.findLast(({ kind, key }) => kind === 'event' && key.startsWith('accept '))
   return (
@@ -59,7 +61,13 @@ export function ThreadLines({ items, application, side }: ThreadLinesProps) {
               </EventLine>
             )
           case 'message':
-            return <MessageLine key={item.key} message={item.message} {...{ application, side }} />
+            return (
+              <MessageLine
+                key={item.key}
+                message={item.message}
+                {...{ application, side, complain }}
+              />
+            )
           case 'read':
             return <ReadLine key={item.key} at={item.at} />
         }
@@ -167,14 +175,17 @@ function AgreedMeeting({
   )
 }
 
-interface MessageLineProps {
-  message: ThreadMessage
-  application: ApplicationDetail
-  side: Side
+interface MessageLineProps extends AuthorProps {
+  complain: ThreadLinesProps['complain']
 }
 
 /** Memoized: a thread may have 500 messages, whose texts are searched for links and for requests of money. */
-const MessageLine = memo(function MessageLine({ message, application, side }: MessageLineProps) {
+const MessageLine = memo(function MessageLine({
+  message,
+  application,
+  side,
+  complain,
+}: MessageLineProps) {
   const { t } = useTranslation('conversations')
   const { timeZone } = useClock()
   const { by, text, attachments, created_at: at } = message
@@ -207,12 +218,19 @@ const MessageLine = memo(function MessageLine({ message, application, side }: Me
             {t('scam')}
           </p>
         )}
+        {!isOwn && !isErased && message.public_id && complain(message.public_id)}
       </div>
     </li>
   )
 })
 
-function Author({ message: { by, author, is_own }, application, side }: MessageLineProps) {
+interface AuthorProps {
+  message: ThreadMessage
+  application: ApplicationDetail
+  side: Side
+}
+
+function Author({ message: { by, author, is_own }, application, side }: AuthorProps) {
   const { t } = useTranslation('conversations')
   const memberName = useMemberName()
   const otherName = useOtherName(side)

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import type { Conversation } from '#contract/conversations.ts'
@@ -45,6 +45,8 @@ export interface ThreadPageProps {
   text: string
   idempotencyKey: string
   refusal: FormRefusal | null | undefined
+  /** Draws the link to report a message of the other side. */
+  complain: (message: string) => ReactNode
 }
 
 export function ThreadPage({ side, application: loaded, ...props }: ThreadPageProps) {
@@ -81,7 +83,7 @@ export function ThreadPage({ side, application: loaded, ...props }: ThreadPagePr
                 </Link>
               </p>
             )}
-            <ThreadLines {...{ items, application, side }} />
+            <ThreadLines {...{ items, application, side }} complain={props.complain} />
             {!isCut && (
               <div className="thread-waiting">
                 <WaitingForms of={messagesOf(id)} />

@@ -9,7 +9,8 @@ export type ThreadEvent = Pick<Entry, 'by' | 'member' | 'at' | 'slot' | 'propose
   action: string
 }
 
-export type ThreadMessage = Omit<Message, 'public_id'>
+/** A message; the words that were sent with the application or an answer have no id. */
+export type ThreadMessage = Omit<Message, 'public_id'> & { public_id?: string }
 
 export type ThreadItem = { key: string } & (
   | { kind: 'day'; at: string }

@@ -1,4 +1,5 @@
 import {
+  confirmCase,
   decideCase,
   openCaseContacts,
   releaseCase,
@@ -33,6 +34,8 @@ export const actOnCase: PageAction<OwnVisit<DeskState>, unknown> = async (visit)
     case 'reopen':
       await call(reopenCase, id)
       return leave(here)
+    case 'confirm':
+      return confirm(visit)
     default:
       return decide(visit)
   }
@@ -42,11 +45,25 @@ const decide: typeof actOnCase = async (visit) => {
   const { call, params, fields, form, leave, parse, refuse, paths, texts, url } = visit
   if (!fields.decision) refuse({ decision: ['required'] })
   const body = parse(decideCase.body, { ...fields, reasons: form.getAll('reasons') })
-  await call(decideCase, { params: { id: params.id ?? '' }, body })
+  const { proposed } = await call(decideCase, { params: { id: params.id ?? '' }, body })
   const t = texts('desk')
   if (body.decision === 'closed') {
     return leave(url.pathname + url.search, { toast: t('case.closed_toast') })
   }
   const kind = url.searchParams.get('kind')
-  return leave(deskPaths(paths).queue(kind), { toast: t(`case.toast.${body.decision}`) })
+  const toast = t(proposed ? 'proposal.toast' : `case.toast.${body.decision}`)
+  return leave(deskPaths(paths).queue(kind), { toast })
+}
+
+/** Confirms the decision of a colleague, or takes it off the case. */
+const confirm: typeof actOnCase = async (visit) => {
+  const { call, params, fields, leave, parse, refuse, paths, texts, url } = visit
+  if (!fields.agrees) refuse({ agrees: ['required'] })
+  const agrees = fields.agrees === 'yes'
+  const body = parse(confirmCase.body, { agrees, note: fields.note })
+  await call(confirmCase, { params: { id: params.id ?? '' }, body })
+  const t = texts('desk')
+  if (!agrees) return leave(url.pathname + url.search, { toast: t('proposal.taken_off') })
+  const kind = url.searchParams.get('kind')
+  return leave(deskPaths(paths).queue(kind), { toast: t('proposal.done') })
 }

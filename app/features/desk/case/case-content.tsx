@@ -1,5 +1,7 @@
 import type { CaseContacts } from '#contract/desk-cases.ts'
 import type { CaseContent } from '#contract/desk-kinds.ts'
+import { AppealCase } from './kinds/appeal.tsx'
+import { ReportCase } from './kinds/report.tsx'
 import { SupportCase } from './kinds/support.tsx'
 import { VacancyCase } from './kinds/vacancy.tsx'
 
@@ -16,5 +18,9 @@ export function CaseContentView({ content, contacts }: CaseContentProps) {
       return <SupportCase content={content} contacts={contacts} />
     case 'vacancy':
       return <VacancyCase content={content} />
+    case 'report':
+      return <ReportCase content={content} />
+    case 'appeal':
+      return <AppealCase content={content} />
   }
 }

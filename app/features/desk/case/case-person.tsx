@@ -6,7 +6,7 @@ import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
 import { formatFullDay } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Facts, type Fact } from '#app/ui/facts.tsx'
+import { Facts } from '#app/ui/facts.tsx'
 
 interface CasePersonProps {
   /** Null for a guest. */
@@ -17,20 +17,10 @@ interface CasePersonProps {
 /** The account that has written. Mail and phone are hidden until the operator opens them. */
 export function CasePersonView({ person, contacts }: CasePersonProps) {
   const { t } = useTranslation('desk')
-  const { timeZone } = useClock()
-  const items: Fact[] = person
-    ? [
-        { term: t('case.name'), value: person.name || t('log.erased') },
-        { term: t('case.account'), value: person.id },
-        { term: t('case.side'), value: t(`queue.side.${person.side}`) },
-        { term: t('case.since'), value: formatFullDay(person.created_at, timeZone) },
-      ]
-    : []
   return (
     <section>
       <h2>{t('case.person')}</h2>
-      {person ? <Facts items={items} /> : <p>{t('case.guest')}</p>}
-      {person?.is_ending && <p className="help">{t('case.ending')}</p>}
+      {person ? <PersonFacts person={person} /> : <p>{t('case.guest')}</p>}
       {contacts ? (
         <Contacts contacts={contacts} />
       ) : (
@@ -42,6 +32,24 @@ export function CasePersonView({ person, contacts }: CasePersonProps) {
         </Form>
       )}
     </section>
+  )
+}
+
+/** The facts of an account without its mail and phone. */
+export function PersonFacts({ person }: { person: CasePerson }) {
+  const { t } = useTranslation('desk')
+  const { timeZone } = useClock()
+  const items = [
+    { term: t('case.name'), value: person.name || t('log.erased') },
+    { term: t('case.account'), value: person.id },
+    { term: t('case.side'), value: t(`queue.side.${person.side}`) },
+    { term: t('case.since'), value: formatFullDay(person.created_at, timeZone) },
+  ]
+  return (
+    <>
+      <Facts items={items} />
+      {person.is_ending && <p className="help">{t('case.ending')}</p>}
+    </>
   )
 }
 

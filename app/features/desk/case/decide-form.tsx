@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { CaseContent } from '#contract/desk-kinds.ts'
+import { blockReasons } from '#contract/rules/blocks.ts'
 import { closeReasons, decisionsOf, letterReasons, type CaseKind } from '#contract/rules/desk.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
@@ -10,7 +12,7 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 interface DecideFormProps {
-  kind: CaseKind
+  content: CaseContent
   isTaken: boolean
   refusal: FormRefusal | null
 }
@@ -31,16 +33,32 @@ const asked = {
     limit: limits.holdNote,
     reasons: [],
   },
+  report: {
+    first: 'unfounded',
+    words: 'reported.words',
+    help: 'reported.words_help',
+    limit: limits.holdNote,
+    reasons: blockReasons,
+  },
+  appeal: {
+    first: 'upheld',
+    words: 'appeal.words',
+    help: 'appeal.words_help',
+    limit: limits.blockWords,
+    reasons: [],
+  },
 } as const satisfies Record<CaseKind, object>
 
 /** The form of the decision about a case; the fields follow the choice, where the browser can style them so. */
-export function DecideForm({ kind, isTaken, refusal }: DecideFormProps) {
+export function DecideForm({ content, isTaken, refusal }: DecideFormProps) {
   const { t } = useTranslation('desk')
+  const { kind } = content
   const { first, words, help, limit, reasons } = asked[kind]
   const labels = {
     decision: t('case.decision'),
     answer: t(words),
-    reason: t('case.reason'),
+    block: t('reported.block'),
+    reason: t(kind === 'report' ? 'reported.reason' : 'case.reason'),
     note: t('case.note'),
   }
   return (
@@ -48,7 +66,7 @@ export function DecideForm({ kind, isTaken, refusal }: DecideFormProps) {
       <PostForm
         intent="decide"
         labels={labels}
-        values={{ decision: first }}
+        values={{ decision: first, block: content.kind === 'report' ? content.may_block[0] : null }}
         submit={<DecideWords kind={kind} />}
         refusal={refusal}
         instead={
@@ -74,6 +92,16 @@ export function DecideForm({ kind, isTaken, refusal }: DecideFormProps) {
               }))}
             />
             <LetterReasons kind={kind} refusal={refusal} />
+            {content.kind === 'report' && (
+              <RadioGroup
+                {...control('block')}
+                className="decide-block"
+                options={content.may_block.map((value) => ({
+                  value,
+                  label: t(`blocks.${value}`),
+                }))}
+              />
+            )}
             <TextArea
               {...control('answer')}
               className="decide-answer"
@@ -101,7 +129,7 @@ export function DecideForm({ kind, isTaken, refusal }: DecideFormProps) {
 }
 
 /** The sentences of which the letter is made; they follow the choice as its own words do. */
-function LetterReasons({ kind, refusal }: Pick<DecideFormProps, 'kind' | 'refusal'>) {
+function LetterReasons({ kind, refusal }: Pick<DecideFormProps, 'refusal'> & { kind: CaseKind }) {
   const { t } = useTranslation('desk')
   const sentences = letterReasons[kind]
   if (sentences.length === 0) return null

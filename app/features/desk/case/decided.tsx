@@ -47,7 +47,7 @@ export function Decided({ opened: { note }, decision }: DecidedProps) {
 export function UnsentWords({ refusal }: { refusal: FormRefusal | null }) {
   const { t } = useTranslation('desk')
   const answer = refusal?.values.answer?.toString()
-  if (!refusal) return null
+  if (!refusal || refusal.values.intent === 'confirm') return null
   return (
     <>
       <RefusalNotice refusal={refusal} />

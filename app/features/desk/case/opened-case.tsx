@@ -17,6 +17,7 @@ import { caseTitle } from '../queue/case-words.ts'
 import { CaseContentView } from './case-content.tsx'
 import { DecideForm } from './decide-form.tsx'
 import { Decided, UnsentWords } from './decided.tsx'
+import { Proposal } from './proposal.tsx'
 
 interface OpenedCaseProps {
   opened: CaseDetail
@@ -43,13 +44,14 @@ export function OpenedCase(props: OpenedCaseProps) {
           <Notice tone="warning">{t('case.taken_by_other', { name: taken.name })}</Notice>
         )}
         <CaseContentView content={opened.content} contacts={contacts} />
+        {!decision && <Proposal {...{ opened, refusal, isForeign }} />}
         {decision && <Decided opened={opened} decision={decision} />}
-        {decision || isForeign ? (
+        {decision || isForeign || opened.proposed ? (
           <UnsentWords refusal={refusal} />
         ) : (
           <DecideForm
             key={opened.public_id}
-            kind={opened.about.kind}
+            content={opened.content}
             isTaken={taken !== null}
             refusal={refusal}
           />

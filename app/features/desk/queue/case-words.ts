@@ -12,6 +12,10 @@ export function caseTitle(t: DeskTexts, about: CaseAbout): string {
       return t(`topics.${about.topic}`)
     case 'vacancy':
       return about.title
+    case 'report':
+      return about.title || t('reported.message')
+    case 'appeal':
+      return about.title || t('appeal.account')
   }
 }
 
@@ -25,5 +29,9 @@ export function caseSubtitle(t: DeskTexts, { about, public_id }: CaseRow): strin
     }
     case 'vacancy':
       return about.company
+    case 'report':
+      return t('reported.people', { count: about.count })
+    case 'appeal':
+      return t('appeal.of', { what: t(`blocks.${about.block}`).toLowerCase() })
   }
 }

@@ -45,13 +45,14 @@ export function QueueList({ queue, opened }: QueueListProps) {
 
 function CaseLink({ row, to, isOpen }: { row: CaseRow; to: string; isOpen: boolean }) {
   const { t } = useTranslation('desk')
-  const { about, taken } = row
+  const { about, taken, proposed } = row
   return (
     <Link className="case" to={to} aria-current={isOpen || undefined} preventScrollReset>
       <CaseSign kind={about.kind} />
       <b>{caseTitle(t, about)}</b>
       <span className="case-sub">{caseSubtitle(t, row)}</span>
       <Wait row={row} />
+      {proposed && <small>{t('proposal.waits')}</small>}
       {taken && (
         <small>{taken.is_own ? t('queue.own') : t('queue.taken_by', { name: taken.name })}</small>
       )}

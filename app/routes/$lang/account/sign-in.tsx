@@ -14,7 +14,7 @@ import { CodeForm } from '#app/features/account/code-form.tsx'
 import { comeFrom } from '#app/features/account/come-from.server.ts'
 import { SignInForm } from '#app/features/account/sign-in-form.tsx'
 import { readWanted } from '#app/features/account/wanted.server.ts'
-import { showWrongCode } from '#app/platform/code/wrong-code.server.ts'
+import { explainRefusal } from '#app/features/account/explain-refusal.server.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
@@ -53,7 +53,7 @@ export const action = page.action(
         return signInByPassword(visit)
     }
   },
-  { amend: showWrongCode },
+  { amend: explainRefusal },
 )
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'

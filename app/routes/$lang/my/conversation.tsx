@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { listFilledTemplates, type FilledTemplates } from '#contract/message-templates.ts'
 import { attachmentLimits } from '#contract/rules/attachments.ts'
 import { limits } from '#contract/rules/limits.ts'
@@ -13,6 +14,7 @@ import {
   sendWithFiles,
 } from '#app/features/applications/thread/send-message.server.ts'
 import { ThreadPage } from '#app/features/applications/thread/thread-page.tsx'
+import { Complain } from '#app/features/reports/complain.tsx'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
@@ -73,13 +75,24 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { meta } from '#app/platform/document/page-meta.ts'
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
+const complain = (message: string) => <ComplainOfMessage id={message} />
+
+function ComplainOfMessage({ id }: { id: string }) {
+  const { t } = useTranslation('conversations')
+  return (
+    <Complain about="message" id={id}>
+      {t('complain')}
+    </Complain>
+  )
+}
+
 export default function ConversationPage() {
   const { title: _, draft: __, kept, ...thread } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   return (
     <QueryScope>
       <WhileAllowed key={thread.application.public_id}>
-        <ThreadPage {...thread} refusal={refusal} />
+        <ThreadPage {...thread} refusal={refusal} complain={complain} />
       </WhileAllowed>
     </QueryScope>
   )

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listOwnCompanies } from '#contract/companies.ts'
+import { listOwnBlocks, type OwnBlock } from '#contract/moderation.ts'
 import { listOwnVacancies } from '#contract/vacancies.ts'
 import { readProfile } from '#contract/profile.ts'
 import { SectionNotLoaded } from '#app/platform/errors/not-loaded.tsx'
@@ -21,7 +22,9 @@ import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { pictureUpload } from '#app/platform/picture/read-picture.server.ts'
-import { useClock } from '#app/platform/root-data.tsx'
+import { useClock, usePaths } from '#app/platform/root-data.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { i18n: ['account', 'companies', 'fields', 'vacancies', 'answer_record'] }
@@ -30,16 +33,18 @@ const page = guard('user')
 
 export const loader = page.loader(async ({ user, call, texts, url, storedForm }) => {
   const isEmployer = user.accountType === 'employer'
-  const [profile, companies, vacancies] = await Promise.all([
+  const [profile, companies, vacancies, blocks] = await Promise.all([
     call(readProfile, {}),
     isEmployer ? extra(call(listOwnCompanies, {})) : null,
     isEmployer ? extraOr(call(listOwnVacancies, {}), []) : [],
+    isEmployer ? extraOr(call(listOwnBlocks, {}), []) : [],
   ])
   return {
     title: texts('account')('profile.title'),
     profile,
     companies,
     late: lateVacancies(vacancies),
+    blocks: blocks.filter(({ kind }) => kind === 'company'),
     outboxes: {
       email: outboxOf(profile.email.pending?.address ?? ''),
       phone: outboxOf(profile.phone.pending?.address ?? ''),
@@ -60,7 +65,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function ProfilePage() {
-  const { title, profile, companies, late, outboxes, kept } = useLoaderData<typeof loader>()
+  const { title, profile, companies, late, blocks, outboxes, kept } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation(['account', 'companies'])
   const { now, timeZone } = useClock()
@@ -106,14 +111,36 @@ export default function ProfilePage() {
           <OwnCompanies
             companies={companies}
             recordOf={(company) => (
-              <OwnRecord
-                company={company}
-                late={late.filter((vacancy) => vacancy.company === company.slug)}
-              />
+              <>
+                <CompanyBlock block={blocks.find(({ id }) => id === company.slug)} />
+                <OwnRecord
+                  company={company}
+                  late={late.filter((vacancy) => vacancy.company === company.slug)}
+                />
+              </>
             )}
           />
         )
       )}
     </AccountFrame>
+  )
+}
+
+/** Says that a moderator has blocked a company, and leads to the reason. */
+function CompanyBlock({ block }: { block: OwnBlock | undefined }) {
+  const { t } = useTranslation('companies')
+  const paths = usePaths()
+  if (!block) return null
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <LinkButton variant="outline" to={paths.block(block.block_id)}>
+          {t('own.dispute')}
+        </LinkButton>
+      }
+    >
+      {t('own.blocked')}
+    </Notice>
   )
 }

@@ -10,6 +10,7 @@ import { ResumeView } from '#app/features/resumes/resume-view.tsx'
 import { ViewerSwitch } from '#app/features/resumes/viewer-switch.tsx'
 import { codeNames } from '#app/platform/code-names.server.ts'
 import { PrintButton } from '#app/platform/document/print-button.tsx'
+import { blockPath } from '#app/platform/editor/block-path.server.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 import { fillingOf } from '#app/platform/editor/filling.ts'
 import { PreviewState } from '#app/platform/editor/preview-state.tsx'
@@ -38,6 +39,7 @@ export const loader = ownResumePage.loader(async (visit) => {
     changes: published ? await changesOf('resumes', table.fields, published, content, visit) : [],
     missing: fillingOf(asked, fillForm(table.fields, content), null).missing,
     names: codeNames(table.fields, content, await call(getDictionaries, {})),
+    block: await blockPath(visit, resume),
   }
 })
 
@@ -51,7 +53,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function PreviewResumePage() {
-  const { resume, viewer, changes, missing, names } = useLoaderData<typeof loader>()
+  const { resume, viewer, changes, missing, names, block } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('resumes')
   const paths = usePaths()
@@ -62,7 +64,7 @@ export default function PreviewResumePage() {
         <PublishActions
           document={resume}
           isComplete={missing.length === 0}
-          mayPublish={resume.status !== 'blocked'}
+          mayPublish={!['blocked', 'on_moderation'].includes(resume.status)}
           to={{
             edit: paths.editResume(id),
             check: paths.checkResume(id),
@@ -79,7 +81,9 @@ export default function PreviewResumePage() {
         missing={missing}
         check={paths.checkResume(id)}
         changes={changes}
+        block={block}
       />
+      {resume.status === 'on_moderation' && <Notice>{t('preview.held_text')}</Notice>}
       {resume.status === 'hidden' && <Notice>{t('preview.hidden_text')}</Notice>}
       <Seen viewer={viewer} resume={resume} names={names} />
     </DetailLayout>

@@ -11,7 +11,7 @@ import { useLiveLoader } from '#app/features/applications/live/use-live-loader.t
 import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { UndoLine } from '#app/features/favorites/undo-line.tsx'
-import { Complain } from '#app/features/support/complain.tsx'
+import { Complain } from '#app/features/reports/complain.tsx'
 import { cardFields, recordFacts, type CardFields } from '#app/features/vacancies/card-fields.ts'
 import { jobPosting } from '#app/features/vacancies/outside/job-posting.server.ts'
 import { searchResult } from '#app/features/vacancies/search-result.ts'

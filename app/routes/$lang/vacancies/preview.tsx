@@ -21,6 +21,7 @@ import { nameDuplicate, publish } from '#app/features/vacancies/preview/publish.
 import { faces, FaceSwitch, VacancyFace } from '#app/features/vacancies/preview/vacancy-faces.tsx'
 import { VacancyBadges } from '#app/features/vacancies/vacancy-badges.tsx'
 import { writtenVacancyPage } from '#app/features/vacancies/written-vacancy.server.ts'
+import { blockPath } from '#app/platform/editor/block-path.server.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 import { fillingOf } from '#app/platform/editor/filling.ts'
 import { PreviewState } from '#app/platform/editor/preview-state.tsx'
@@ -67,6 +68,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     changes,
     biased: judgeVacancy(content),
     note: place && placeNote(visit, public_id, place),
+    block: await blockPath(visit, vacancy),
   }
 })
 
@@ -87,7 +89,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function PreviewVacancyPage() {
-  const { vacancy, company, face, of, address, missing, changes, biased, note } =
+  const { vacancy, company, face, of, address, missing, changes, biased, note, block } =
     useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('written_vacancies')
@@ -139,6 +141,7 @@ export default function PreviewVacancyPage() {
         missing={missing}
         check={paths.checkVacancy(id)}
         changes={changes}
+        block={block}
       />
       <CompanyNotice company={company} />
       {vacancy.review?.has_changes !== false && <BiasNotice found={biased} />}

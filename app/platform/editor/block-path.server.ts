@@ -1,0 +1,13 @@
+import { listOwnBlocks } from '#contract/moderation.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
+
+/** Returns the page of the block of an own vacancy or resume; null if no moderator has blocked it. */
+export async function blockPath(
+  { call, paths }: Visit,
+  { public_id, status }: { public_id: string; status: string },
+): Promise<string | null> {
+  if (status !== 'blocked') return null
+  const blocks = await call(listOwnBlocks, {})
+  const block = blocks.find(({ id }) => id === public_id)
+  return block ? paths.block(block.block_id) : null
+}
