@@ -16,7 +16,8 @@ export function deskPaths(paths: Paths) {
     /** The URL of the page that asks for the code; afterwards it opens `next`. */
     enter: (next?: string) =>
       `${home}/enter${next && next !== home ? `?${new URLSearchParams({ next })}` : ''}`,
-    search: () => `${home}/search`,
+    search: (q?: number) => `${home}/search${q === undefined ? '' : `?q=${q}`}`,
+    upkeep: () => `${home}/upkeep`,
     log: (search?: string) => `${home}/log${search ? `?${search}` : ''}`,
   }
 }

@@ -116,6 +116,30 @@ export async function countDead(
   ])
 }
 
+/** Finds the listeners that could not be told, with the number of such deliveries and the time of the oldest event. */
+export function findDead(db: Executor) {
+  return db
+    .select({
+      name: deliveries.listener,
+      count: sql<number>`count(*)::int`,
+      oldest_at: sql`min(${outbox.created_at})`.mapWith(outbox.created_at),
+    })
+    .from(deliveries)
+    .innerJoin(outbox, eq(outbox.id, deliveries.event_id))
+    .where(gte(deliveries.tries, mostTries))
+    .groupBy(deliveries.listener)
+    .orderBy(asc(deliveries.listener))
+}
+
+/** Gives the dead deliveries to a listener five attempts more; returns how many there are. */
+export async function retryDead(db: Executor, listener: string, now: Date): Promise<number> {
+  const { rowCount } = await db
+    .update(deliveries)
+    .set({ tries: 0, next_try_at: now })
+    .where(and(eq(deliveries.listener, listener), gte(deliveries.tries, mostTries)))
+  return rowCount ?? 0
+}
+
 function isWaiting(now: Date) {
   return and(lte(deliveries.next_try_at, now), lt(deliveries.tries, mostTries))
 }

@@ -74,3 +74,28 @@ export async function countFailed(db: Db, names: string[]): Promise<Record<strin
     ...rows.map(({ name, count }) => [name, count]),
   ])
 }
+
+/** Finds the jobs that have failed in all attempts, by name; none before a process has started its jobs. */
+export async function findFailed(db: Executor) {
+  if (!(await hasJobs(db))) return []
+  const { rows } = await db.execute<{ name: string; count: number; oldest_at: string }>(sql`
+    select name, count(*)::int as count, min(created_on) as oldest_at from pgboss.job
+    where state = 'failed' group by name order by name`)
+  return rows.map((row) => ({ ...row, oldest_at: new Date(row.oldest_at) }))
+}
+
+/** Runs the failed jobs of a name again, with all their attempts; returns how many there are. */
+export async function retryFailed(db: Executor, name: string): Promise<number> {
+  if (!(await hasJobs(db))) return 0
+  const { rowCount } = await db.execute(sql`
+    update pgboss.job set state = 'retry', retry_count = 0, completed_on = null, start_after = now()
+    where name = ${name} and state = 'failed'`)
+  return rowCount ?? 0
+}
+
+async function hasJobs(db: Executor): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select to_regclass('pgboss.job') is not null as found`,
+  )
+  return rows[0]?.found ?? false
+}

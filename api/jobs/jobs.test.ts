@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../database/connect.ts'
 import { emptyDatabase } from '../database/testing.ts'
+import { findFailed, retryFailed } from './boss.ts'
 import type { Job, JobTable } from './job.ts'
 import { createJobs } from './jobs.ts'
 import { jobTimes } from './testing/job-times.ts'
@@ -142,6 +143,31 @@ test('a failing job is repeated and then counted as dead, without the text of it
   expect(errors).toHaveLength(3)
   const { rows } = await pool.query('select from pgboss.job where output::text ~ $1', ['secret'])
   expect(rows).toEqual([])
+})
+
+test('a dead job runs again once it is asked for', async () => {
+  const { db, create } = await startStage()
+  expect(await findFailed(db)).toEqual([])
+  const { job, fired } = counting(2)
+  let isBroken = true
+  const mended: Job<Numbered> = {
+    ...job,
+    retries: 0,
+    async run(...given) {
+      await job.run(...given)
+      if (isBroken) throw new Error('broken')
+    },
+  }
+  const jobs = create({ mended })
+  await jobs.start()
+  await jobs.enqueue(db, 'mended', { n: 1 })
+  await vi.waitFor(async () => expect(await jobs.countDead()).toEqual({ mended: 1 }))
+  expect(await findFailed(db)).toMatchObject([{ name: 'mended', count: 1 }])
+  isBroken = false
+  expect(await retryFailed(db, 'other')).toBe(0)
+  expect(await retryFailed(db, 'mended')).toBe(1)
+  await fired
+  await vi.waitFor(async () => expect(await jobs.countDead()).toEqual({ mended: 0 }))
 })
 
 test('a run over its time limit is aborted and repeated', async () => {

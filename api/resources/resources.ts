@@ -14,6 +14,7 @@ import * as conversations from '../contract/conversations.ts'
 import * as desk from '../contract/desk.ts'
 import * as deskCases from '../contract/desk-cases.ts'
 import * as deskSearch from '../contract/desk-search.ts'
+import * as deskUpkeep from '../contract/desk-upkeep.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
 import * as drafts from '../contract/drafts.ts'
 import * as favorites from '../contract/favorites.ts'
@@ -92,6 +93,7 @@ import * as caseOperations from './desk/cases.ts'
 import { listDeskLog } from './desk/log.ts'
 import * as deskOperations from './desk/operations.ts'
 import { searchDesk } from './desk/search.ts'
+import * as upkeepOperations from './desk/upkeep.ts'
 import * as dictionaryOperations from './dictionaries/operations.ts'
 import * as draftOperations from './drafts/operations.ts'
 import * as favoriteOperations from './favorites/operations.ts'
@@ -190,8 +192,8 @@ export const resources = [
   resource(companies, { ...companyLogo, ...companyOperations, ...companyVerification }),
   resource(conversations, { ...conversationOperations, ...conversationFiles }),
   resource(
-    { ...desk, ...deskCases, ...deskSearch },
-    { ...deskOperations, ...caseOperations, listDeskLog, searchDesk },
+    { ...desk, ...deskCases, ...deskSearch, ...deskUpkeep },
+    { ...deskOperations, ...caseOperations, ...upkeepOperations, listDeskLog, searchDesk },
   ),
   resource(dictionaries, dictionaryOperations),
   resource(drafts, draftOperations),

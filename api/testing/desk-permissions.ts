@@ -29,6 +29,8 @@ export const deskPermissions: Record<string, DeskRow> = {
   listDeskLog: { statuses: inside, logs: [] },
   renewRecoveryCodes: { statuses: [403, 422, 422, 422], logs: ['recovery_codes_renewed'] },
   searchDesk: { statuses: inside, logs: ['found'] },
+  readUpkeep: { statuses: supportOnly, logs: [] },
+  retryUpkeep: { statuses: supportOnly, logs: ['retried'] },
   listCases: { statuses: inside, logs: [] },
   readCase: { statuses: supportOnly, logs: ['case_read'] },
   openCaseContacts: { statuses: supportOnly, logs: ['contacts_opened'] },

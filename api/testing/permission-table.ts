@@ -745,6 +745,8 @@ export const permissionTable: Record<string, Row> = {
   listDeskLog: { statuses: hiddenDesk, query: { action: 'entered', page: '1' } },
   renewRecoveryCodes: { statuses: hiddenDesk, body: () => ({ code: '123456' }) },
   searchDesk: { statuses: hiddenDesk, body: ({ email }) => ({ q: email }) },
+  readUpkeep: { statuses: hiddenDesk },
+  retryUpkeep: { statuses: hiddenDesk, body: () => ({ part: 'deliveries', name: 'mail' }) },
   listCases: { statuses: hiddenDesk, query: { kind: 'support', page: '1' } },
   readCase: { statuses: hiddenDesk, params: supportCase },
   openCaseContacts: { statuses: hiddenDesk, params: supportCase },

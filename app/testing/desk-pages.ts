@@ -37,5 +37,9 @@ export const deskPages: Record<string, DeskPageRow> = {
     loader: [toDoor('/ru/desk/search'), 200, 200, 200],
     action: [toDoor('/ru/desk/search'), 200, 200, 200],
   },
+  'routes/$lang/desk/upkeep': {
+    loader: [toDoor('/ru/desk/upkeep'), 200, 404, 404],
+    action: [toDoor('/ru/desk/upkeep'), '303 /ru/desk/upkeep', 404, 404],
+  },
   'routes/$lang/desk/log': { loader: [toDoor('/ru/desk/log'), 200, 200, 200] },
 }

@@ -528,6 +528,13 @@ export const pageTable: Record<string, PageRow> = {
     action: nobody,
     form: () => ({ q: '42' }),
   },
+  'routes/$lang/desk/upkeep': {
+    url: () => '/ru/desk/upkeep',
+    isHidden: true,
+    loader: nobody,
+    action: nobody,
+    form: () => ({ part: 'deliveries', name: 'mail' }),
+  },
   'routes/$lang/desk/log': { url: () => '/ru/desk/log', loader: nobody },
   'routes/$lang/drafts': {
     url: () => '/ru/drafts',

@@ -39,8 +39,13 @@ export const deskActions = [
   'blocked',
   'appeal_granted',
   'appeal_refused',
+  'retried',
 ] as const
 export type DeskAction = (typeof deskActions)[number]
+
+/** The work of the program that an operator may start again. */
+export const upkeepParts = ['deliveries', 'jobs'] as const
+export type UpkeepPart = (typeof upkeepParts)[number]
 
 /** The things that the log of the desk names. */
 export const deskSubjects = ['account', 'company', 'vacancy', 'application', 'case'] as const

@@ -34,6 +34,7 @@ export function DeskFrame({ title, lead, tabs, isOpened, children }: DeskFramePr
               within: `${paths.queue()}/cases/`,
             },
             { to: paths.search(), label: t('nav.search') },
+            { to: paths.upkeep(), label: t('nav.upkeep') },
             { to: paths.log(), label: t('nav.log') },
             { to: paths.enter(), label: t('nav.door') },
           ]}
