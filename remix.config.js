@@ -96,6 +96,8 @@ export const siteMap = [
     route('my/payments/waiting', 'routes/$lang/my/payments-waiting.ts'),
     route('my/payments/invoice', 'routes/$lang/my/new-invoice.tsx'),
     route('my/payments/refund', 'routes/$lang/my/new-refund.tsx'),
+    route('my/payments/acts/:number', 'routes/$lang/my/completion-act.ts'),
+    route('my/payments/acts/:number/electronic-invoice', 'routes/$lang/my/electronic-invoice.ts'),
     route('my/payments/:id', 'routes/$lang/my/payment.tsx'),
     route('my/payments/:id/invoice', 'routes/$lang/my/invoice.ts'),
     route('my/payments/:id/receipt', 'routes/$lang/my/receipt.ts'),

@@ -37,6 +37,7 @@ import type { Report } from './report.ts'
 import { eraseAccounts } from './resources/accounts/erase.ts'
 import { countAnswers } from './resources/companies/answer-record/count-answers.ts'
 import { readCalendars } from './resources/availability/read-calendars.ts'
+import { issueCompletionActs } from './resources/billing/payments/completion-acts.ts'
 import { expireUnpaid } from './resources/billing/payments/expire.ts'
 import { refreshResumes } from './resources/resumes/refresh.ts'
 import { renewPlans } from './resources/billing/checkout/renew.ts'
@@ -222,6 +223,7 @@ function jobsOf({ database, files, outbox, payments, country, telegram, webUrl }
     'read-calendars': readCalendars({ ...parts, timeZone, readCalendar }),
     'send-refusals': sendRefusals(parts),
     remind: remind({ ...parts, timeZone }),
+    'issue-completion-acts': issueCompletionActs({ ...parts, payments, timeZone }),
     'expire-payments': expireUnpaid(parts),
     'renew-plans': renewPlans({ ...parts, payments }),
     'refresh-resumes': refreshResumes(parts),

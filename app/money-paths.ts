@@ -17,6 +17,9 @@ export function moneyPaths(paths: Paths) {
     newInvoice: (amount?: number) =>
       withSearch(`${payments}/invoice`, amount ? `amount=${amount}` : ''),
     invoice: (id: string) => `${payments}/${id}/invoice`,
+    completionAct: (number: number) => `${payments}/acts/${number}`,
+    /** The XML of the electronic invoice of an act. */
+    electronicInvoice: (number: number) => `${payments}/acts/${number}/electronic-invoice`,
     /** The page on which money is asked back; `payment` is the top-up that it goes back from. */
     newRefund: (payment = '') => withSearch(`${payments}/refund`, payment && `payment=${payment}`),
     paymentsFile: (search = '') => withSearch(`${payments}/export`, search),

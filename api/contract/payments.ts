@@ -67,7 +67,7 @@ export const payment = z.object({
 export type Payment = z.infer<typeof payment>
 
 /** A month in the product's time zone: `2026-11`. */
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
 const paymentFilter = z.object({
   kind: z.enum(paymentKinds).optional(),

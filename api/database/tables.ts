@@ -828,6 +828,26 @@ export const invoices = pgTable('invoices', {
   issued_at: time().notNull(),
 })
 
+export const completionActs = pgTable('completion_acts', {
+  number: bigint({ mode: 'number' }).primaryKey(),
+  user_id: reference(),
+  /** The first day of the month. */
+  month: date({ mode: 'string' }).notNull(),
+  buyer_bin: text().notNull(),
+  buyer_name: text().notNull(),
+  seller: jsonb().$type<Seller>().notNull(),
+  issued_at: time().notNull(),
+})
+
+/** Purchases, or the parts of them that an invoice has paid. */
+export const completionActLines = pgTable('completion_act_lines', {
+  act_number: reference(),
+  payment_id: reference(),
+  invoice_number: reference(),
+  amount: bigint({ mode: 'number' }).notNull(),
+  vat_amount: bigint({ mode: 'number' }).notNull(),
+})
+
 export const refundRequests = pgTable('refund_requests', {
   payment_id: bigint({ mode: 'number' }).primaryKey(),
   iik: text(),
@@ -900,6 +920,8 @@ export const messages = pgTable('messages', {
   subject: text().notNull(),
   body: text().notNull(),
   calendar: text(),
+  /** The name of the file that came with the letter. */
+  attached: text(),
   created_at: time().notNull(),
 })
 

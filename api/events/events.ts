@@ -131,6 +131,9 @@ export type DomainEvent =
   /** The event that a user's daily e-mail is due. */
   | { type: 'digest-due'; user_id: number; notification_ids: number[] }
   /** The event that a payment has a result. */
+  /** A legal entity has got an invoice, which its letter brings. */
+  | { type: 'invoice-issued'; payment_id: number }
+  | { type: 'completion-act-issued'; number: number }
   | { type: 'payment-settled'; payment_id: number; status: PaymentStatus }
   /** The event that a plan was changed or ends soon. `paused` is the number of vacancies that its end has paused. */
   | {

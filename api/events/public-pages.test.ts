@@ -263,6 +263,7 @@ type OtherJobs =
   | 'recompile-searches'
   | 'remind'
   | 'expire-payments'
+  | 'issue-completion-acts'
   | 'set-telegram-webhook'
 
 const jobs: Record<Exclude<JobName, OtherJobs>, Case> = {

@@ -56,6 +56,8 @@ export const publicPages = {
   'telegram-linked': null,
   'telegram-lost': null,
   'digest-due': null,
+  'invoice-issued': null,
+  'completion-act-issued': null,
   'payment-settled': null,
   'plan-changed': null,
   'paid-time-extended': 'all',

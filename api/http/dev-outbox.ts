@@ -54,6 +54,7 @@ export function devOutbox(db: Db, timeZone: string): Hono {
                   <h2>${letter.subject}</h2>
                   <p>${letter.recipient}, ${moment.format(letter.created_at)}</p>
                   <pre>${letter.body}</pre>
+                  ${letter.attached ? html`<p>${letter.attached}</p>` : ''}
                   ${
                     letter.calendar
                       ? html`<details>

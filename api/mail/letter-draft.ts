@@ -4,6 +4,11 @@ import type { CodeRequest } from '../session/codes.ts'
 import type { WebPages } from '../web-pages.ts'
 import type { BlankValues, LetterText } from './texts.ts'
 
+export interface AttachedFile {
+  name: string
+  bytes: Buffer
+}
+
 export interface LetterDraft {
   recipient: string
   tells?: number[]
@@ -14,6 +19,8 @@ export interface LetterDraft {
   /** The link by which the recipient unsubscribes without signing in. */
   unsubscribe?: string
   calendar?: InterviewFile | null
+  /** A file that comes with the letter. */
+  attached?: AttachedFile
   /** True if the recipient has requested the e-mail, for example a code. */
   isAskedFor?: boolean
   /** The code in the e-mail; if the e-mail cannot be delivered, the code becomes invalid. */

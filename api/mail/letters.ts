@@ -4,6 +4,7 @@ import { supportNumber } from '../contract/rules/support-number.ts'
 import type { EventOf, EventType } from '../events/events.ts'
 import { fillBlanks } from '../fill-blanks.ts'
 import { smsTypes, type SmsType } from '../contract/rules/notifications.ts'
+import { inTenge } from '../notifications/numbers.ts'
 import { kinds } from '../notifications/kinds.ts'
 import { onOneLine } from '../notifications/of-application.ts'
 import { inWords, letterOf, smsOf, tell } from '../notifications/texts.ts'
@@ -14,6 +15,10 @@ import {
 } from '../notifications/unsubscribe-token.ts'
 import { unsubscribedBy } from '../notifications/unsubscribed-by.ts'
 import { findUser } from '../resources/accounts/queries.ts'
+import { findAct } from '../resources/billing/payments/completion-act-queries.ts'
+import { actFile } from '../resources/billing/payments/completion-acts.ts'
+import { findIssued } from '../resources/billing/payments/invoice-queries.ts'
+import { invoiceFile } from '../resources/billing/payments/invoices.ts'
 import { companyCode, findCompanyById } from '../resources/companies/queries.ts'
 import { findToSend, findToText } from '../resources/notifications/queries.ts'
 import { findAnswered } from '../resources/support/acts.ts'
@@ -93,6 +98,30 @@ export const letters: Letters = {
       link: user ? pages.ownSupport(request) : pages.contacts(),
     }
     return { recipient, text, values }
+  },
+  async 'invoice-issued'({ payment_id }, { db, pages, timeZone }) {
+    const invoice = await findIssued(db, payment_id)
+    const user = invoice && (await findUser(db, invoice.user_id))
+    if (!invoice || !user?.email) return null
+    const values = inWords(
+      {
+        number: String(invoice.number),
+        amount: inTenge(invoice.amount),
+        day: { day: new Date(invoice.expires_at.getTime() - 1).toISOString() },
+        link: { path: pages.payment(invoice.public_id) },
+      },
+      timeZone,
+    )
+    const attached = await invoiceFile(invoice, timeZone)
+    return { recipient: user.email, text: texts.invoice_issued, values, attached }
+  },
+  async 'completion-act-issued'({ number }, { db, pages, timeZone }) {
+    const act = await findAct(db, number, null)
+    const user = act && (await findUser(db, act.user_id))
+    if (!act || !user?.email) return null
+    const values = { number: String(number), buyer: act.buyer_name, link: pages.payments() }
+    const attached = await actFile(act, timeZone)
+    return { recipient: user.email, text: texts.completion_act_issued, values, attached }
   },
   async 'company-verification-requested'({ company_id, recipient }, sources) {
     const company = await findCompanyById(sources.db, company_id)

@@ -68,7 +68,7 @@ function isToPhone(event: DomainEvent): boolean {
 }
 
 function letterOf(draft: LetterDraft, { id, at }: Recorded, hostname: string): Letter {
-  const { recipient, text: own, values, unsubscribe, calendar } = draft
+  const { recipient, text: own, values, unsubscribe, calendar, attached } = draft
   const text = unsubscribe ? { ...own, body: [...own.body, ...texts.unsubscribe.body] } : own
   const secrets = { ...draft.secrets, ...(unsubscribe && { unsubscribe }) }
   // The id includes the time, because a database restored from a backup uses the numbers of events again.
@@ -81,5 +81,6 @@ function letterOf(draft: LetterDraft, { id, at }: Recorded, hostname: string): L
     secrets: Object.values(secrets),
     unsubscribe,
     calendar: calendar ?? undefined,
+    attached,
   }
 }

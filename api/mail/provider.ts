@@ -1,5 +1,6 @@
 import type { Db } from '../database/connect.ts'
 import { messages } from '../database/tables.ts'
+import type { AttachedFile } from './letter-draft.ts'
 
 /** A complete e-mail that is ready to be sent; or an SMS, if the recipient is a phone number. */
 export interface Letter {
@@ -14,6 +15,7 @@ export interface Letter {
   /** The unsubscribe link of the e-mail (RFC 8058). */
   unsubscribe?: string | undefined
   calendar?: { method: string; text: string } | undefined
+  attached?: AttachedFile | undefined
 }
 
 export interface MailProvider {
@@ -67,8 +69,17 @@ function withoutSecrets(letter: Letter): Letter {
 
 async function store(db: Db, letter: Letter, created_at: Date): Promise<void> {
   const { messageId: message_id, recipient, subject, body, calendar } = letter
+  const attached = letter.attached?.name
   await db
     .insert(messages)
-    .values({ message_id, recipient, subject, body, calendar: calendar?.text, created_at })
+    .values({
+      message_id,
+      recipient,
+      subject,
+      body,
+      calendar: calendar?.text,
+      attached,
+      created_at,
+    })
     .onConflictDoNothing()
 }

@@ -33,7 +33,7 @@ export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): Connected
   })
   return {
     async accept(letter, signal) {
-      const { messageId, recipient, subject, body, unsubscribe, calendar } = letter
+      const { messageId, recipient, subject, body, unsubscribe, calendar, attached } = letter
       const to = { name: '', address: recipient }
       try {
         await transport.sendMail({
@@ -46,6 +46,7 @@ export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): Connected
           text: body,
           html: await layOut(letter, webUrl),
           ...(calendar && { icalEvent: calendarPart(calendar) }),
+          ...(attached && { attachments: [{ filename: attached.name, content: attached.bytes }] }),
           headers: {
             'Auto-Submitted': 'auto-generated',
             ...(unsubscribe && {

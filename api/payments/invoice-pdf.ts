@@ -1,4 +1,5 @@
 import { localTime } from '../contract/rules/local-time.ts'
+import { drawCells } from '../papers/cells.ts'
 import { readable, signsOf } from '../papers/readable.ts'
 import { bold, colours, drawPdf, regular } from '../papers/sheet.ts'
 import texts from './locales/ru.json' with { type: 'json' }
@@ -23,7 +24,6 @@ export interface InvoicePaper {
 const words = texts.invoice
 const left = 48
 const right = 547
-const pad = 6
 
 /** Makes an invoice as PDF: one A4 page in the usual form of Kazakhstan, whose text can be selected. */
 export function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
@@ -46,17 +46,17 @@ function drawOrder(sheet: PDFKit.PDFDocument, paper: InvoicePaper): void {
   sheet.moveDown(0.5)
   const bin = words.bin.replace('{{bin}}', seller.bin)
   const columns = [280, 150, 69]
-  drawCells(sheet, columns, [
+  drawCells(sheet, left, columns, [
     [words.seller, `${seller.name}\n${bin}`],
     [words.iik, seller.iik],
     [words.kbe, seller.kbe],
   ])
-  drawCells(sheet, columns, [
+  drawCells(sheet, left, columns, [
     [words.bank, seller.bank],
     [words.bik, seller.bik],
     [words.knp, seller.knp],
   ])
-  drawCells(sheet, [right - left], [[words.purpose, purposeOf(paper)]])
+  drawCells(sheet, left, [right - left], [[words.purpose, purposeOf(paper)]])
 }
 
 function drawTitle(sheet: PDFKit.PDFDocument, paper: InvoicePaper): void {
@@ -87,9 +87,11 @@ function drawSides(sheet: PDFKit.PDFDocument, { seller, ...paper }: InvoicePaper
 function drawTable(sheet: PDFKit.PDFDocument, { amount }: InvoicePaper): void {
   const { position, what, count, unit, price, sum } = words.columns
   const columns = [28, 245, 48, 40, 69, 69]
-  drawCells(sheet, columns, [[position], [what], [count], [unit], [price], [sum]], bold)
+  drawCells(sheet, left, columns, [[position], [what], [count], [unit], [price], [sum]])
   const shown = sums.format(amount)
-  drawCells(sheet, columns, [['1'], [words.what], ['1'], [words.unit], [shown], [shown]], regular)
+  drawCells(sheet, left, columns, [['1'], [words.what], ['1'], [words.unit], [shown], [shown]], {
+    font: regular,
+  })
 }
 
 function drawTotal(sheet: PDFKit.PDFDocument, paper: InvoicePaper): void {
@@ -118,44 +120,6 @@ function drawSum(
   const shown = typeof value === 'number' ? `${sums.format(value)}\u00a0₸` : value
   sheet.text(shown, left + 390, top, { width: right - left - 390, align: 'right' })
   sheet.moveDown(0.3)
-}
-
-/** Draws a row of framed cells: each has a value, or a small name above its value. */
-function drawCells(
-  sheet: PDFKit.PDFDocument,
-  widths: readonly number[],
-  cells: readonly (readonly [string, string?])[],
-  font = bold,
-): void {
-  const top = sheet.y
-  const signs = signsOf(sheet.font(regular))
-  let x = left
-  let bottom = top
-  for (const [index, [first, second]] of cells.entries()) {
-    const width = (widths[index] ?? 0) - 2 * pad
-    sheet.y = top + pad
-    if (second !== undefined) {
-      sheet
-        .font(regular, 8)
-        .fillColor(colours.soft)
-        .text(first, x + pad, sheet.y, { width })
-    }
-    sheet.font(font, 10).fillColor(colours.ink)
-    sheet.text(readable(second ?? first, signs), x + pad, sheet.y, { width })
-    bottom = Math.max(bottom, sheet.y + pad)
-    x += widths[index] ?? 0
-  }
-  x = left
-  for (const width of widths) {
-    sheet
-      .rect(x, top, width, bottom - top)
-      .lineWidth(0.75)
-      .strokeColor(colours.line)
-      .stroke()
-    x += width
-  }
-  sheet.x = left
-  sheet.y = bottom
 }
 
 function titleOf({ number, issued_at, timeZone }: InvoicePaper): string {

@@ -26,6 +26,7 @@ import * as meetingDay from '../contract/meeting-day.ts'
 import * as notes from '../contract/notes.ts'
 import * as notificationPreferences from '../contract/notification-preferences.ts'
 import * as notifications from '../contract/notifications.ts'
+import * as completionActs from '../contract/completion-acts.ts'
 import * as invoices from '../contract/invoices.ts'
 import * as moderation from '../contract/moderation.ts'
 import * as payments from '../contract/payments.ts'
@@ -79,6 +80,11 @@ import * as checkoutOperations from './billing/checkout/operations.ts'
 import { createInvoice, readInvoice } from './billing/payments/invoices.ts'
 import * as paymentOperations from './billing/payments/operations.ts'
 import * as paymentPapers from './billing/payments/papers.ts'
+import {
+  listCompletionActs,
+  readCompletionAct,
+  readElectronicInvoice,
+} from './billing/payments/completion-acts.ts'
 import * as refundOperations from './billing/payments/refund-requests.ts'
 import * as planOperations from './billing/plans/operations.ts'
 import * as serviceOperations from './billing/services/operations.ts'
@@ -171,12 +177,15 @@ export const resources = [
     },
   ),
   resource(
-    { ...invoices, ...payments, ...plans, ...refunds, ...services },
+    { ...completionActs, ...invoices, ...payments, ...plans, ...refunds, ...services },
     {
       ...checkoutOperations,
       ...paymentOperations,
       ...paymentPapers,
       ...refundOperations,
+      listCompletionActs,
+      readCompletionAct,
+      readElectronicInvoice,
       createInvoice,
       readInvoice,
       ...planOperations,

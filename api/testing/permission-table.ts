@@ -225,6 +225,9 @@ export const permissionTable: Record<string, Row> = {
     body: ({ payment: payment_id }) => ({ payment_id, amount: 100 }),
   },
   withdrawRefund: { statuses: [401, 404, 404, 404, 404], params: ({ payment: id }) => ({ id }) },
+  listCompletionActs: { statuses: signedInOnly },
+  readCompletionAct: { statuses: [401, 404, 404, 404, 404], params: () => ({ number: '1' }) },
+  readElectronicInvoice: { statuses: [401, 404, 404, 404, 404], params: () => ({ number: '1' }) },
   createInvoice: {
     statuses: [401, 403, 403, 200, 200],
     body: () => ({ amount: 20_000, buyer_bin: '180540001239', buyer_name: 'ТОО «Кофейня»' }),

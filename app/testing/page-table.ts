@@ -355,6 +355,14 @@ export const pageTable: Record<string, PageRow> = {
     form: () => ({ amount: '20 000', buyer_bin: '180540001239', buyer_name: 'ТОО «Кофейня»' }),
     isInTenge: true,
   },
+  'routes/$lang/my/completion-act': {
+    url: () => '/ru/my/payments/acts/1',
+    loader: noSuchPage,
+  },
+  'routes/$lang/my/electronic-invoice': {
+    url: () => '/ru/my/payments/acts/1/electronic-invoice',
+    loader: noSuchPage,
+  },
   'routes/$lang/my/new-refund': {
     url: () => '/ru/my/payments/refund',
     loader: [home, 200, 200, 200, 200],

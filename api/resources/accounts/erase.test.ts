@@ -474,6 +474,7 @@ test('a company whose owner is erased keeps its data, and another member becomes
 const staying = [
   'consents',
   'payments',
+  'completion_acts',
   'ledger',
   'purchases',
   'subscriptions',

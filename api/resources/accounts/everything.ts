@@ -277,6 +277,11 @@ const parts: Record<string, Part> = {
       .select(without(t.payments, 'id', 'user_id', 'key', 'pay_url'))
       .from(t.payments)
       .where(eq(t.payments.user_id, id)),
+  completion_acts: (db, { id }) =>
+    db
+      .select(without(t.completionActs, 'user_id', 'seller'))
+      .from(t.completionActs)
+      .where(eq(t.completionActs.user_id, id)),
   refund_requests: (db, { id }) =>
     db
       .select({ payment: t.payments.public_id, ...without(t.refundRequests, 'payment_id') })

@@ -20,7 +20,7 @@ export function RefundSources({
   const paths = moneyPaths(usePaths())
   return (
     <Panel as="section" className="bleed" title={t('refund.choose')}>
-      <ul className="refund-sources">
+      <ul className="pay-list">
         {sources.map((source) => (
           <li key={source.public_id}>
             <div>

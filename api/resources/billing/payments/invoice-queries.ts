@@ -43,6 +43,18 @@ export async function findInvoiceOf(db: Executor, userId: number, paymentId: str
   return row ?? null
 }
 
+export type InvoiceOnPaper = NonNullable<Awaited<ReturnType<typeof findInvoiceOf>>>
+
+/** Finds an invoice of any account, for its letter. */
+export async function findIssued(db: Executor, paymentId: number) {
+  const [row] = await db
+    .select({ ...onPaper, user_id: p.user_id, public_id: p.public_id })
+    .from(i)
+    .innerJoin(p, eq(p.id, i.payment_id))
+    .where(eq(i.payment_id, paymentId))
+  return row ?? null
+}
+
 /** Finds the invoices with these numbers, of all accounts, with what a bank transfer must match. */
 export async function findInvoicesByNumber(db: Executor, numbers: number[]) {
   const rows = await db

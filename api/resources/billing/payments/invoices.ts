@@ -12,12 +12,17 @@ import { bankName } from '../../../payments/statement/bank-statement.ts'
 import { newPublicId } from '../../../public-id.ts'
 import type { SignedInScope } from '../../../scope.ts'
 import { workingDayAfter } from '../../../working-days.ts'
-import { findInvoice, findInvoiceOf, insertInvoice } from './invoice-queries.ts'
+import {
+  findInvoice,
+  findInvoiceOf,
+  insertInvoice,
+  type InvoiceOnPaper,
+} from './invoice-queries.ts'
 import { paymentOf } from './operations.ts'
 import { insertPayment } from './queries.ts'
 
 export async function createInvoice(
-  { db, account, now, limits, payments, country }: SignedInScope,
+  { db, account, now, limits, payments, country, events }: SignedInScope,
   { body, idempotencyKey }: OperationInput<typeof contract.createInvoice>,
 ): Promise<Payment> {
   const { seller, vatPercent } = payments
@@ -49,6 +54,7 @@ export async function createInvoice(
     if (row.amount !== amount || row.provider !== bankName || !isTo(invoice, buyer)) {
       throw new Failure('request:idempotency_conflict')
     }
+    if (!before) await events.record(tx, { type: 'invoice-issued', payment_id: row.id })
     return paymentOf({ ...row, invoice })
   })
 }
@@ -68,6 +74,11 @@ export async function readInvoice(
 ): Promise<FileAnswer<typeof contract.invoiceType>> {
   const found = await findInvoiceOf(db, account.id, params.id)
   if (!found) throw new Failure('payments:not_found')
+  return { ...(await invoiceFile(found, timeZone)), type: contract.invoiceType }
+}
+
+/** Makes the paper of an invoice and its name. */
+export async function invoiceFile(found: InvoiceOnPaper, timeZone: string) {
   const bytes = await invoicePdf({ ...found, timeZone })
-  return { bytes, type: contract.invoiceType, name: `otklik-schet-${found.number}.pdf` }
+  return { bytes, name: `otklik-schet-${found.number}.pdf` }
 }

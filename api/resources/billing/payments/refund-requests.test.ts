@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { call } from '../../../contract/call.ts'
-import { createInvoice } from '../../../contract/invoices.ts'
 import { listPayments } from '../../../contract/payments.ts'
 import * as refunds from '../../../contract/refunds.ts'
 import { payments } from '../../../database/tables.ts'
 import { createEmployer, signedIn } from '../../../testing.ts'
-import { bookTransfer } from '../checkout/book-transfers.ts'
 import { expectToAddUp, startPaying } from './testing.ts'
 
 const to = { iik: 'kz75 125k zt10 0130 0335', bik: 'kcjbkzkx' }
 
 async function start() {
   const paying = await startPaying()
-  const { api, client, player } = paying
+  const { client } = paying
   const sources = () => call(client, refunds.listRefundSources, {})
   const ask = (payment_id: string, amount: number, more: object = {}, idempotencyKey?: string) =>
     call(client, refunds.requestRefund, {
@@ -22,19 +20,7 @@ async function start() {
     })
   const withdraw = (id: string) => call(client, refunds.withdrawRefund, { params: { id } })
   const newest = async () => (await call(client, listPayments, { query: {} })).results[0]
-  const payInvoice = async (amount: number) => {
-    const buyer = { buyer_bin: '180540001239', buyer_name: 'ТОО «Кофейня»' }
-    const { public_id } = await call(client, createInvoice, { body: { amount, ...buyer } })
-    const payer = { bin: buyer.buyer_bin, iik: 'KZ75125KZT1001300335', name: buyer.buyer_name }
-    const rest = { number: '214', day: '2026-11-27', recipientIik: '', purpose: '' }
-    const transfer = { ...rest, payer, tiyn: amount * 100 }
-    const events = api.outbox.startRecording()
-    const report = (error: unknown) => expect.unreachable(String(error))
-    const scope = { ...api, events, report, payments: player.payments }
-    await bookTransfer(scope, { id: public_id, payment: public_id, transfer })
-    return public_id
-  }
-  return { ...paying, sources, ask, withdraw, newest, payInvoice }
+  return { ...paying, sources, ask, withdraw, newest }
 }
 
 test('what was asked leaves the balance at once, so that it is not spent, and comes back if withdrawn', async () => {

@@ -1,6 +1,7 @@
 import { eq, sum } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { call } from '../../../contract/call.ts'
+import { createInvoice } from '../../../contract/invoices.ts'
 import {
   createPayment,
   readBalance,
@@ -12,6 +13,7 @@ import type { Db } from '../../../database/connect.ts'
 import { ledger, payments } from '../../../database/tables.ts'
 import { playTestProvider, type Player, type TestCallback } from '../../../payments/testing.ts'
 import { createEmployer, signedIn, startApi, tokenSecret } from '../../../testing.ts'
+import { bookTransfer } from '../checkout/book-transfers.ts'
 import { findDifferences } from '../ledger/acts.ts'
 
 export const topUp = (amount: number) => ({ kind: 'top_up', amount, method: 'card' }) as const
@@ -35,7 +37,20 @@ export async function startPaying(player: Player = playTestProvider(tokenSecret)
     expect(await tell(payment, telling)).toBe('taken')
     return payment
   }
-  return { api, account, client, begin, balance, read, asked, tell, pay, player }
+  /** Pays an invoice to the legal entity by a transfer from its bank. */
+  const payInvoice = async (sum: number, buyer_bin = '180540001239') => {
+    const buyer = { buyer_bin, buyer_name: 'ТОО «Кофейня»' }
+    const { public_id } = await call(client, createInvoice, { body: { amount: sum, ...buyer } })
+    const payer = { bin: buyer_bin, iik: 'KZ75125KZT1001300335', name: buyer.buyer_name }
+    const rest = { number: String(sum), day: '2026-11-27', recipientIik: '', purpose: '' }
+    const events = api.outbox.startRecording()
+    const report = (error: unknown) => expect.unreachable(String(error))
+    const scope = { ...api, events, report, payments: player.payments }
+    const transfer = { ...rest, payer, tiyn: sum * 100 }
+    await bookTransfer(scope, { id: public_id, payment: public_id, transfer })
+    return public_id
+  }
+  return { api, account, client, begin, balance, read, asked, tell, pay, payInvoice, player }
 }
 
 /** Checks that each balance is the sum of its ledger entries, and that each payment has the right ledger entries. */

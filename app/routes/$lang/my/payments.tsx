@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { publicId } from '#contract/fields.ts'
 import { listPayments, readBalance } from '#contract/payments.ts'
 import { listSupportRequests } from '#contract/support.ts'
+import { listCompletionActs } from '#contract/completion-acts.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
 import { BalancePanel } from '#app/features/payments/balance-panel.tsx'
+import { CompletionActs } from '#app/features/payments/completion-acts.tsx'
 import { readFilter } from '#app/features/payments/filter.server.ts'
 import { InvoiceNotice } from '#app/features/payments/invoice-notice.tsx'
 import { History } from '#app/features/payments/history.tsx'
@@ -27,10 +29,11 @@ export const loader = page.loader(async (visit) => {
   const { call, url, texts } = visit
   const filter = readFilter(url.searchParams)
   const cursor = publicId.safeParse(url.searchParams.get('after')).data
-  const [balance, { results, next_cursor, months, pending }, written] = await Promise.all([
+  const [balance, { results, next_cursor, months, pending }, written, acts] = await Promise.all([
     call(readBalance, {}),
     call(listPayments, { query: { ...filter, cursor } }),
     extraOr(call(listSupportRequests, {}), []),
+    extraOr(call(listCompletionActs, {}), []),
   ])
   return {
     title: texts('payments')('title'),
@@ -38,6 +41,7 @@ export const loader = page.loader(async (visit) => {
     pending: pending.filter(({ invoice }) => !invoice).map(shownPayment),
     invoices: pending.filter(({ invoice }) => invoice).map(shownPayment),
     written: writtenLately(written, new Date()),
+    acts,
     payments: results.map(shownPayment),
     next: next_cursor,
     isFirst: cursor === undefined,
@@ -57,8 +61,18 @@ export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function PaymentsPage() {
-  const { balance, pending, invoices, written, payments, amount, checkedAt, kept, ...history } =
-    useLoaderData<typeof loader>()
+  const {
+    balance,
+    pending,
+    invoices,
+    written,
+    acts,
+    payments,
+    amount,
+    checkedAt,
+    kept,
+    ...history
+  } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('payments')
   const { pathname, search } = useLocation()
@@ -80,6 +94,7 @@ export default function PaymentsPage() {
         <TopUpPanel {...{ balance, refusal, amount, idempotencyKey }} />
       </div>
       <SupportLines requests={written} />
+      <CompletionActs acts={acts} currency={balance.currency} />
       <History payments={payments} {...history} />
     </AccountFrame>
   )
