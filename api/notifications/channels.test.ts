@@ -107,5 +107,6 @@ test('the daily e-mail gathers what nobody waits for', () => {
     'team_request',
     'payment_failed',
     'plan_expiring',
+    'moderation_decided',
   ])
 })

@@ -484,6 +484,7 @@ const staying = [
   'contact_openings',
   'company_members',
   'person_notes',
+  'reports',
 ]
 
 /** Tables whose rows are deleted together with their files. */

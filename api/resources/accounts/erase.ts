@@ -9,7 +9,7 @@ import type { Transaction } from '../../scope.ts'
 import { eraseSentBy, eraseWordsOf } from '../applications/acts.ts'
 import { leaveCompanies } from '../companies/acts.ts'
 import { eraseAttachmentsOf } from '../conversations/acts.ts'
-import { eraseBlocksOf } from '../moderation/acts.ts'
+import { eraseAppealsOf } from '../moderation/acts.ts'
 import { eraseReportsOf } from '../reports/acts.ts'
 import { eraseResumesOf } from '../resumes/acts.ts'
 import { eraseVacanciesOf } from '../vacancies/acts.ts'
@@ -42,6 +42,7 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.savedSearches,
   t.alertDays,
   t.supportRequests,
+  t.moderationBlocks,
   t.deskSessions,
   t.recoveryCodes,
   t.operators,
@@ -91,7 +92,7 @@ async function erase(scope: SystemScope, tx: Transaction, user: User): Promise<v
   for (const table of ownTables) await tx.delete(table).where(eq(table.user_id, id))
   await forgetRequests(tx, id)
   await eraseReportsOf(tx, id)
-  await eraseBlocksOf(tx, id)
+  await eraseAppealsOf(tx, id)
   await forgetAddresses(
     tx,
     [email, phone].filter((address) => address !== null),

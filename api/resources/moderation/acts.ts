@@ -22,7 +22,7 @@ import {
 export {
   countBlocksOf,
   decideAppeal,
-  eraseBlocksOf,
+  eraseAppealsOf,
   findAppeal,
   findBlockById,
   findOwners,

@@ -187,9 +187,8 @@ export function countBlocksOf(db: Executor, userId: number): Promise<number> {
   return db.$count(b, and(isTheirs, isNull(b.cause_id), sql`not ${isGranted}`))
 }
 
-/** Deletes the block of an account, and the words that it has written against blocks of its resumes and vacancies. */
-export async function eraseBlocksOf(tx: Transaction, userId: number): Promise<void> {
-  await tx.delete(b).where(eq(b.user_id, userId))
+/** Erases the words of an account against blocks of its resumes and vacancies. */
+export async function eraseAppealsOf(tx: Transaction, userId: number): Promise<void> {
   await tx
     .update(appeals)
     .set({ text: '' })

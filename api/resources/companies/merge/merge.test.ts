@@ -428,6 +428,44 @@ const rules: Record<string, Rule> = {
       found: () => api.db.select().from(t.answerRecords),
     }
   },
+  async desk_cases(stage) {
+    const { api, keep, remove, at } = stage
+    const report = (employer: TestEmployer, public_id: string) =>
+      api.db.insert(t.deskCases).values({
+        ...company(employer),
+        public_id,
+        kind: 'report',
+        created_at: at(1),
+        due_at: at(2),
+      })
+    await report(keep, 'kept')
+    await report(remove, 'same')
+    return {
+      expected: [{ ...company(keep), public_id: 'kept' }],
+      found: () =>
+        api.db
+          .select({ company_id: t.deskCases.company_id, public_id: t.deskCases.public_id })
+          .from(t.deskCases)
+          .where(eq(t.deskCases.kind, 'report')),
+    }
+  },
+  async moderation_blocks(stage) {
+    const { api, keep, remove, at } = stage
+    const { moderationBlocks: b } = t
+    await api.db.insert(b).values({
+      ...company(remove),
+      public_id: 'block',
+      kind: 'company',
+      reason: 'fraud',
+      words: '',
+      blocked_at: at(1),
+      ended_at: at(2),
+    })
+    return {
+      expected: [{ ...company(keep), public_id: 'block' }],
+      found: () => api.db.select({ company_id: b.company_id, public_id: b.public_id }).from(b),
+    }
+  },
   async hidden_items(stage) {
     const { api, keep, remove, candidate, at } = stage
     const hide = (employer: TestEmployer) =>
