@@ -75,6 +75,6 @@ for (const [index, email] of operatorAddresses.entries()) {
     .returning({ id: users.id })
   const consent = { text_version: termsVersion, accepted_at: new Date(), address: '' }
   await db.insert(consents).values({ user_id: operator?.id ?? 0, ...consent })
-  await grantDesk({ db, now: () => new Date() }, email, ['support'])
+  await grantDesk({ db, now: () => new Date() }, email, ['support', 'moderator'])
 }
 await close()
