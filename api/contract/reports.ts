@@ -83,7 +83,7 @@ export const createReport = endpoint({
     'reports:not_heard',
     'request:limit_exceeded',
   ],
-  idempotent: true,
+  idempotent: 'by_operation',
 })
 
 export const listReports = endpoint({

@@ -1111,6 +1111,7 @@ export const reports = pgTable('reports', {
   public_id: text().notNull(),
   user_id: bigint({ mode: 'number' }),
   case_id: reference(),
+  key: text(),
   reason: text().$type<ReportReason>().notNull(),
   text: text().notNull(),
   created_at: time().notNull(),

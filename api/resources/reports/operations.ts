@@ -10,6 +10,7 @@ import { holdReported } from '../vacancies/acts.ts'
 import {
   countReports,
   countUnfounded,
+  findByKey,
   findOwnReport,
   findReportsOf,
   insertReport,
@@ -30,12 +31,19 @@ export async function readReportTarget(
 /** Adds a report to the case about its thing; enough people hide the thing until a moderator has looked at it. */
 export async function createReport(
   scope: SignedInScope,
-  { body }: OperationInput<typeof contract.createReport>,
+  { body, idempotencyKey }: OperationInput<typeof contract.createReport>,
 ): Promise<contract.OwnReport> {
   const { account, now } = scope
+  const key = idempotencyKey ?? null
   await scope.limits.take('report_address', limitAddress(scope.address))
   await scope.limits.take('report_account', String(account.id))
   return scope.db.transaction(async (tx) => {
+    const before = key && (await findByKey(tx, account.id, key))
+    if (before) {
+      const isSame = before.report.reason === body.reason && before.report.text === body.text
+      if (!isSame) throw new Failure('request:idempotency_conflict')
+      return shownReport(before)
+    }
     const unfounded = await countUnfounded(tx, account.id, now())
     if (unfounded >= reportLimits.unheardAfter) throw new Failure('reports:not_heard')
     const target = await reportable(scope, tx, body.target)
@@ -45,6 +53,7 @@ export async function createReport(
       public_id: newPublicId(),
       user_id: account.id,
       case_id: stored.id,
+      key,
       reason: body.reason,
       text: body.text,
       created_at: now(),

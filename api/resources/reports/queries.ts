@@ -93,6 +93,12 @@ export function findReportsOf(db: Executor, userId: number, limit: number) {
   return selectReports(db).where(eq(r.user_id, userId)).orderBy(desc(r.id)).limit(limit)
 }
 
+/** Finds the report that the account has sent with an idempotency key. */
+export async function findByKey(db: Executor, userId: number, key: string) {
+  const [row] = await selectReports(db).where(and(eq(r.user_id, userId), eq(r.key, key)))
+  return row ?? null
+}
+
 /** Finds the account's report about a thing that waits for a moderator. */
 export async function findOwnReport(db: Executor, userId: number, subject: Subject) {
   const [row] = await selectReports(db).where(and(eq(r.user_id, userId), isAbout(subject)))

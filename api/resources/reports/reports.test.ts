@@ -11,7 +11,7 @@ import { publishResume } from '../../contract/resumes.ts'
 import { reportLimits, type ReportReason, type ReportTarget } from '../../contract/rules/reports.ts'
 import { getVacancy, listVacancies } from '../../contract/vacancies.ts'
 import * as written from '../../contract/written-vacancies.ts'
-import { deskCases, vacancies } from '../../database/tables.ts'
+import { deskCases, reports, vacancies } from '../../database/tables.ts'
 import { openDeskOf } from '../../testing/desk.ts'
 import {
   completeVacancy,
@@ -108,6 +108,18 @@ test('nobody reports the own thing, an archived one, one twice, or one that he d
     message: 'reports:target_closed',
   })
   await expect(report(api.guest)).rejects.toMatchObject({ status: 401 })
+})
+
+test('a form that is sent twice is one report', async () => {
+  const { api, someone, vacancy } = await startReports()
+  const me = await someone()
+  const body = { target: { kind: 'vacancy', id: vacancy }, reason: 'fraud', text: '' } as const
+  const idempotencyKey = crypto.randomUUID()
+  const first = await call(me, createReport, { body, idempotencyKey })
+  expect(await call(me, createReport, { body, idempotencyKey })).toEqual(first)
+  const other = call(me, createReport, { body: { ...body, reason: 'false' }, idempotencyKey })
+  await expect(other).rejects.toMatchObject({ message: 'request:idempotency_conflict' })
+  expect(await api.db.$count(reports)).toBe(1)
 })
 
 test('a reason belongs to its thing, and «other» needs words', async () => {

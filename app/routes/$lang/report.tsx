@@ -27,7 +27,8 @@ const page = guard('user', { guests: 'sign_in' })
 
 export const loader = page.loader(async (visit) => {
   const target = targetOf(visit)
-  const texts = visit.texts('reports')('form', { returnObjects: true })
+  const t = visit.texts('reports')
+  const texts = t('form', { returnObjects: true })
   const form: ReportForm = {
     ...(await read(visit, target)),
     kind: target.kind,

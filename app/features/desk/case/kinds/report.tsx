@@ -52,7 +52,9 @@ export function ReportCase({ content }: { content: ReportContent }) {
         <section>
           <h2>{t('reported.person')}</h2>
           <PersonFacts person={person} />
-          <p className="help">{t('reported.blocks', { count: blocks })}</p>
+          <p className="help">
+            {blocks > 0 ? t('reported.blocks', { count: blocks }) : t('reported.never_blocked')}
+          </p>
         </section>
       )}
     </>
