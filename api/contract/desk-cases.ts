@@ -15,6 +15,7 @@ import {
 } from './rules/desk.ts'
 import { blockKinds, blockReasons } from './rules/blocks.ts'
 import { limits } from './rules/limits.ts'
+import { readLine } from './rules/typed-signs.ts'
 
 /** The operator who works on a case; null if nobody does. */
 const taken = z.object({ name: z.string(), is_own: z.boolean(), until: dateTime }).nullable()
@@ -70,7 +71,7 @@ export const caseDetail = caseRow.extend({
       /** The thing to be blocked, and the reason; null for other decisions. */
       block: z.enum(blockKinds).nullable(),
       reason: z.enum(blockReasons).nullable(),
-      /** The words that are sent with it. */
+      /** The words that are sent with it, or the number of a refund. */
       answer: z.string().nullable(),
     })
     .nullable(),
@@ -151,7 +152,7 @@ export const decideCase = endpoint({
   path: '/v1/desk/cases/:id/decision',
   access: 'operator',
   summary:
-    'Answer a request or close it without an answer; publish a held vacancy or return it to its company; decide about reports or an appeal. Refused while a colleague works on it, and once it is decided. A decision that needs a second operator only waits for him.',
+    'Answer a request or close it without an answer; publish a held vacancy or return it to its company; decide about reports, an appeal or a refund. Refused while a colleague works on it, and once it is decided. A decision that needs a second operator only waits for him.',
   params: idParams,
   body: z.discriminatedUnion('decision', [
     z.object({
@@ -191,6 +192,18 @@ export const decideCase = endpoint({
       reason: z.enum(blockReasons),
       /** The words to the owner: why. */
       answer: requiredText(limits.blockWords),
+      note,
+    }),
+    z.object({
+      decision: z.literal('returned'),
+      /** The number of the payment order, or of the refund at the provider. */
+      number: requiredText(limits.paymentNumber, readLine),
+      note,
+    }),
+    z.object({
+      decision: z.literal('declined'),
+      /** The words to the account: why. */
+      answer: requiredText(limits.holdNote),
       note,
     }),
     z.object({

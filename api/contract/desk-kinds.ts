@@ -4,6 +4,7 @@ import { dateTime, publicId } from './fields.ts'
 import { verifications } from './rules/company-verification.ts'
 import { blockKinds, blockReasons } from './rules/blocks.ts'
 import { holdRules } from './rules/holds.ts'
+import { paymentMethods } from './rules/payments.ts'
 import { reportReasons, reportTargets } from './rules/reports.ts'
 import {
   accountTypes,
@@ -45,12 +46,19 @@ const appealAbout = z.object({
   title: z.string(),
 })
 
+const refundAbout = z.object({
+  kind: z.literal('refund'),
+  amount: z.int(),
+  method: z.enum(paymentMethods),
+})
+
 /** The words of the queue about a case. They have no words, names or addresses of a person. */
 export const caseAbout = z.discriminatedUnion('kind', [
   supportAbout,
   vacancyAbout,
   reportAbout,
   appealAbout,
+  refundAbout,
 ])
 export type CaseAbout = z.infer<typeof caseAbout>
 
@@ -156,11 +164,36 @@ const appealContent = z.object({
   may_decide: z.boolean(),
 })
 
+const refundContent = z.object({
+  kind: z.literal('refund'),
+  amount: z.int(),
+  /** The way by which the money has come and goes back. */
+  method: z.enum(paymentMethods),
+  /** The payer's account and bank, for money that has come by an invoice. */
+  iik: z.string().nullable(),
+  bik: z.string().nullable(),
+  /** The payment that the money goes back from, with its number at the provider or bank. */
+  paid: z.object({
+    public_id: publicId,
+    number: z.string(),
+    amount: z.int(),
+    refunded: z.int(),
+    at: dateTime,
+    invoice: z
+      .object({ number: z.int(), buyer_bin: z.string(), buyer_name: z.string() })
+      .nullable(),
+  }),
+  /** True if a second operator has to confirm that the money was sent. */
+  needs_second: z.boolean(),
+  person: casePerson.nullable(),
+})
+
 /** The content of an opened case. */
 export const caseContent = z.discriminatedUnion('kind', [
   supportContent,
   vacancyContent,
   reportContent,
   appealContent,
+  refundContent,
 ])
 export type CaseContent = z.infer<typeof caseContent>

@@ -1086,6 +1086,8 @@ export const deskCases = pgTable('desk_cases', {
   company_id: bigint({ mode: 'number' }),
   message_id: bigint({ mode: 'number' }),
   appeal_id: bigint({ mode: 'number' }),
+  /** The refund that an account has asked for, a payment. */
+  refund_id: bigint({ mode: 'number' }),
   about_user_id: bigint({ mode: 'number' }),
   created_at: time().notNull(),
   due_at: time().notNull(),

@@ -72,6 +72,7 @@ export const kinds = {
   plan_ended: 'plan_expiring',
   paying_ended: 'plan_expiring',
   payment_refunded: 'payment_refunded',
+  refund_declined: 'payment_refunded',
   support_answered: 'support_answered',
   report_founded: 'moderation_decided',
   report_unfounded: 'moderation_decided',

@@ -170,6 +170,7 @@ const builders: Tellers = {
       amount: inTenge(payment.amount),
       vat: payment.vat_amount > 0 ? inTenge(payment.vat_amount) : null,
       balance: inTenge(payment.balance),
+      words: payment.note,
       contacts: { path: pages.contacts() },
       link: {
         path: kind === 'payment_failed' ? pages.payment(payment.public_id) : pages.payments(),
@@ -230,7 +231,7 @@ function isPutAside(
 }
 
 function kindOfPayment({ kind, status }: { kind: PaymentKind; status: PaymentStatus }): Kind {
-  if (kind === 'refund') return 'payment_refunded'
+  if (kind === 'refund') return isPaid(status) ? 'payment_refunded' : 'refund_declined'
   return isPaid(status) ? 'payment_succeeded' : 'payment_failed'
 }
 

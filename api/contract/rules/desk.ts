@@ -39,6 +39,8 @@ export const deskActions = [
   'blocked',
   'appeal_granted',
   'appeal_refused',
+  'refund_returned',
+  'refund_declined',
   'retried',
 ] as const
 export type DeskAction = (typeof deskActions)[number]
@@ -52,7 +54,7 @@ export const deskSubjects = ['account', 'company', 'vacancy', 'application', 'ca
 export type DeskSubject = (typeof deskSubjects)[number]
 
 /** The kinds of cases in the queue. */
-export const caseKinds = ['vacancy', 'report', 'appeal', 'support'] as const
+export const caseKinds = ['vacancy', 'report', 'appeal', 'refund', 'support'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** The roles that see and decide the cases of a kind. */
@@ -61,6 +63,7 @@ export const rolesOfKind = {
   vacancy: ['moderator'],
   report: ['moderator'],
   appeal: ['moderator'],
+  refund: ['money'],
 } as const satisfies Record<CaseKind, readonly OperatorRole[]>
 
 /** Within how many hours a case of a kind is to be decided. */
@@ -69,7 +72,11 @@ export const caseHours: Record<CaseKind, number> = {
   vacancy: 24,
   report: 24,
   appeal: 72,
+  refund: 72,
 }
+
+/** A refund of more than this sum, in whole tenge, needs a second operator. */
+export const secondOperatorAbove = 50_000
 
 /** For how many minutes a case stays with the operator who has taken it. */
 export const caseTakenMinutes = 15
@@ -83,12 +90,14 @@ export const decisionsOf = {
   vacancy: ['approved', 'refused'],
   report: ['unfounded', 'warned', 'blocked'],
   appeal: ['granted', 'upheld'],
+  refund: ['returned', 'declined'],
 } as const satisfies Record<CaseKind, readonly string[]>
 export const caseDecisions = [
   ...decisionsOf.support,
   ...decisionsOf.vacancy,
   ...decisionsOf.report,
   ...decisionsOf.appeal,
+  ...decisionsOf.refund,
 ] as const
 export type CaseDecision = (typeof caseDecisions)[number]
 
@@ -102,6 +111,7 @@ export const letterReasons = {
   vacancy: ['unequal', 'pay', 'contacts', 'two_jobs', 'copied', 'unclear'],
   report: [],
   appeal: [],
+  refund: [],
 } as const satisfies Record<CaseKind, readonly string[]>
 export type LetterReason = (typeof letterReasons)[CaseKind][number]
 

@@ -74,6 +74,7 @@ export const limits = {
   answer: 2000,
   answersSent: 20,
   answerNumber: 999_999_999,
+  paymentNumber: 64,
   notificationTitle: 120,
   notificationBody: 300,
   digestLines: 20,

@@ -20,6 +20,7 @@ export interface NewCase {
   company_id?: number
   message_id?: number
   appeal_id?: number
+  refund_id?: number
 }
 
 /** Puts a case into the queue of the desk. */
@@ -58,4 +59,25 @@ export async function endVacancyCase(
   const { decision, at } = ended
   if (decision) await tx.update(deskCases).set({ decision, decided_at: at }).where(isOpen)
   else await tx.delete(deskCases).where(isOpen)
+}
+
+/** Ends the open case of a refund that was settled elsewhere; without a decision the case is no more. */
+export async function endRefundCase(
+  tx: Executor,
+  refundId: number,
+  { decision, at }: { decision: CaseDecision | null; at: Date },
+): Promise<void> {
+  const isOpen = and(eq(deskCases.refund_id, refundId), isNull(deskCases.decided_at))
+  if (decision) await tx.update(deskCases).set({ decision, decided_at: at }).where(isOpen)
+  else await tx.delete(deskCases).where(isOpen)
+}
+
+/** Locks the case of a refund; returns whether an operator works on it or has proposed to send the money. */
+export async function isRefundInWork(tx: Executor, refundId: number, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ until: deskCases.taken_until, proposed: deskCases.proposed_at })
+    .from(deskCases)
+    .where(eq(deskCases.refund_id, refundId))
+    .for('update')
+  return row !== undefined && (row.proposed !== null || (row.until !== null && row.until > now))
 }

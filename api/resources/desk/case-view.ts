@@ -48,13 +48,19 @@ export async function detailFor(scope: DeskScope, row: QueueRow): Promise<contra
   return { ...rowFor(scope, row), content, decision, proposal: proposal && shown(proposal), note }
 }
 
+/** Returns the words of a decision that a second operator reads. */
+function wordsOf(proposal: contract.Decision): string | null {
+  if ('number' in proposal) return proposal.number
+  return 'answer' in proposal ? proposal.answer : null
+}
+
 function shown(proposal: contract.Decision): NonNullable<contract.CaseDetail['proposal']> {
   const isBlock = proposal.decision === 'blocked'
   return {
     decision: proposal.decision,
     block: isBlock ? proposal.block : null,
     reason: isBlock ? proposal.reason : null,
-    answer: 'answer' in proposal ? proposal.answer : null,
+    answer: wordsOf(proposal),
   }
 }
 

@@ -20,6 +20,9 @@ import {
 } from './queries.ts'
 import { takeBack, takeEarly, type MoneyScope } from './refunds.ts'
 
+export { findRequestedById } from './refund-queries.ts'
+export { declineRefund, returnRefund } from './settle-requests.ts'
+
 /** The dependencies of a purchase: clock, events, VAT. No signed-in account, because the system renews plans itself. */
 export type BuyingScope = Pick<Scope, 'now' | 'events' | 'payments'>
 

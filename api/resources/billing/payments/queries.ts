@@ -132,9 +132,11 @@ export async function findSettled(db: Executor, id: number) {
       amount,
       vat_amount,
       balance: users.balance,
+      note: refundRequests.note,
     })
     .from(p)
     .innerJoin(users, eq(users.id, p.user_id))
+    .leftJoin(refundRequests, eq(refundRequests.payment_id, p.id))
     .where(eq(p.id, id))
   return row ?? null
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import {
   earlyRefunds as early,
   invoices,
@@ -117,4 +118,21 @@ export async function findRequested(db: Executor, userId: number, publicId: stri
     .innerJoin(r, eq(r.payment_id, p.id))
     .where(and(eq(p.public_id, publicId), eq(p.user_id, userId)))
   return row ?? null
+}
+
+/** Finds a refund of any account that was asked for, with the payment that it goes back from. */
+export async function findRequestedById(db: Executor, id: number) {
+  const paid = alias(p, 'paid')
+  const [row] = await db
+    .select({ refund: p, request: r, paid, invoice: invoices })
+    .from(p)
+    .innerJoin(r, eq(r.payment_id, p.id))
+    .innerJoin(paid, and(eq(paid.provider, p.provider), eq(paid.provider_payment_id, p.refund_of)))
+    .leftJoin(invoices, eq(invoices.payment_id, paid.id))
+    .where(eq(p.id, id))
+  return row ?? null
+}
+
+export async function setRequestNote(tx: Transaction, id: number, note: string): Promise<void> {
+  await tx.update(r).set({ note }).where(eq(r.payment_id, id))
 }

@@ -6,6 +6,7 @@ import { refundable } from '../../../contract/rules/payments.ts'
 import { Failure, invalidFields } from '../../../http/failure.ts'
 import type { SignedInScope } from '../../../scope.ts'
 import { tokenAfter } from '../../../session/sessions.ts'
+import { isRefundInWork, openCase } from '../../desk/acts.ts'
 import { findBalance, lockBalance } from '../ledger/acts.ts'
 import { findPaymentByKey } from './queries.ts'
 import { findBegun, findRequested, findSources, insertRequest, lockOwn } from './refund-queries.ts'
@@ -53,6 +54,8 @@ export async function requestRefund(
     if (amount > most) throw invalidFields({ amount: [`too_big:${most}`] })
     const refund = await bookRefund(scope, tx, paid, { amount, method: paid.method, key })
     await insertRequest(tx, { payment_id: refund.id, ...destinationOf(paid.method, body) })
+    const { id: refund_id, public_id, created_at } = refund
+    await openCase(tx, 'refund', { refund_id, public_id, about: account.id, created_at })
   })
 }
 
@@ -75,6 +78,9 @@ export async function withdrawRefund(
   return tokenAfter(scope, async (tx) => {
     const refund = await findRequested(tx, scope.account.id, params.id)
     if (!refund) throw new Failure('payments:not_found')
+    if (await isRefundInWork(tx, refund.id, scope.now())) {
+      throw new Failure('payments:refund_not_open')
+    }
     const undone = { status: 'cancelled', failure_code: null } as const
     const isUndone = await undoRefund(scope, tx, refund, undone)
     if (!isUndone) throw new Failure('payments:refund_not_open')

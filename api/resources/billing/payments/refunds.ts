@@ -2,6 +2,7 @@ import { statusWithRefunded, vatOf, type PaymentMethod } from '../../../contract
 import type { RefundEvent, CallbackResult } from '../../../payments/provider.ts'
 import { newPublicId } from '../../../public-id.ts'
 import type { Scope, Transaction } from '../../../scope.ts'
+import { endRefundCase } from '../../desk/acts.ts'
 import { book, lockBalance } from '../ledger/acts.ts'
 import { insertPayment, lockByProviderId, updatePayment, type PaymentRow } from './queries.ts'
 import { deleteEarly, findBegun, findEarly, insertEarly, lockById } from './refund-queries.ts'
@@ -101,6 +102,7 @@ export async function finishRefund(
   const { status } = await lockById(tx, id)
   if (status !== 'pending') return
   await updatePayment(tx, id, { status: 'succeeded', paid_at: now(), provider_payment_id })
+  await endRefundCase(tx, id, { decision: 'returned', at: now() })
   await events.record(tx, { type: 'payment-settled', payment_id: id, status: 'succeeded' })
 }
 
@@ -126,6 +128,8 @@ export async function undoRefund(
     await book(tx, { user_id, delta, reason: 'correction', payment_id: id }, now())
   }
   await mark(tx, paid, -amount)
+  const decision = undone.status === 'failed' ? 'declined' : null
+  await endRefundCase(tx, id, { decision, at: now() })
   return true
 }
 

@@ -3,6 +3,7 @@ import { caseKinds, type CaseKind } from '../../../contract/rules/desk.ts'
 import { deskCases } from '../../../database/tables.ts'
 import type { KindOfCase } from './kind.ts'
 import { appeal } from './appeal.ts'
+import { refund } from './refund.ts'
 import { report } from './report.ts'
 import { support } from './support.ts'
 import { vacancy } from './vacancy.ts'
@@ -12,6 +13,7 @@ export const kinds: { [K in CaseKind]: KindOfCase<K> } = {
   vacancy,
   report,
   appeal,
+  refund,
 }
 
 /** Selects what the queue says of a case, by its kind. */

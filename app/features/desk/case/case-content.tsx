@@ -1,6 +1,7 @@
 import type { CaseContacts } from '#contract/desk-cases.ts'
 import type { CaseContent } from '#contract/desk-kinds.ts'
 import { AppealCase } from './kinds/appeal.tsx'
+import { RefundCase } from './kinds/refund.tsx'
 import { ReportCase } from './kinds/report.tsx'
 import { SupportCase } from './kinds/support.tsx'
 import { VacancyCase } from './kinds/vacancy.tsx'
@@ -20,6 +21,8 @@ export function CaseContentView({ content, contacts }: CaseContentProps) {
       return <VacancyCase content={content} />
     case 'report':
       return <ReportCase content={content} />
+    case 'refund':
+      return <RefundCase content={content} />
     case 'appeal':
       return <AppealCase content={content} />
   }

@@ -40,6 +40,13 @@ const asked = {
     limit: limits.holdNote,
     reasons: blockReasons,
   },
+  refund: {
+    first: 'returned',
+    words: 'refund.words',
+    help: 'refund.words_help',
+    limit: limits.holdNote,
+    reasons: [],
+  },
   appeal: {
     first: 'upheld',
     words: 'appeal.words',
@@ -58,6 +65,7 @@ export function DecideForm({ content, isTaken, refusal }: DecideFormProps) {
     decision: t('case.decision'),
     answer: t(words),
     block: t('reported.block'),
+    number: t('refund.order'),
     reason: t(kind === 'report' ? 'reported.reason' : 'case.reason'),
     note: t('case.note'),
   }
@@ -100,6 +108,15 @@ export function DecideForm({ content, isTaken, refusal }: DecideFormProps) {
                   value,
                   label: t(`blocks.${value}`),
                 }))}
+              />
+            )}
+            {kind === 'refund' && (
+              <TextField
+                {...control('number')}
+                className="decide-number"
+                help={t('refund.order_help')}
+                maxLength={limits.paymentNumber}
+                autoComplete="off"
               />
             )}
             <TextArea

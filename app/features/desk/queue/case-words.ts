@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { CaseRow } from '#contract/desk-cases.ts'
 import type { CaseAbout } from '#contract/desk-kinds.ts'
+import { paymentCurrency } from '#contract/rules/payments.ts'
 import { supportNumber } from '#contract/rules/support-number.ts'
+import { formatMoney } from '#app/platform/i18n/money.ts'
 
 type DeskTexts = TFunction<'desk'>
 
@@ -16,6 +18,8 @@ export function caseTitle(t: DeskTexts, about: CaseAbout): string {
       return about.title || t('reported.message')
     case 'appeal':
       return about.title || t('appeal.account')
+    case 'refund':
+      return t('refund.title', { sum: formatMoney(about.amount, paymentCurrency) })
   }
 }
 
@@ -33,5 +37,7 @@ export function caseSubtitle(t: DeskTexts, { about, public_id }: CaseRow): strin
       return t('reported.people', { count: about.count })
     case 'appeal':
       return t('appeal.of', { what: t(`blocks.${about.block}`).toLowerCase() })
+    case 'refund':
+      return t(`refund.methods.${about.method}`)
   }
 }
