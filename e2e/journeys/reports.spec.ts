@@ -83,6 +83,7 @@ for (const script of ['with', 'without'] as const) {
         await reporter.getByLabel('Подробности').fill('Просят 5 000 за обучение')
         await reporter.getByRole('button', { name: 'Отправить жалобу' }).click()
         await expect(reporter.getByText('Жалоба у модератора').first()).toBeVisible()
+        await expect(reporter.getByRole('dialog')).toHaveCount(0)
         await expect(reporter).toHaveURL(new RegExp(`/ru/vacancies/${id}$`))
         await visit(reporter, `/ru/reports/vacancy/${id}`)
         await expect(reporter.getByText(/Вы уже пожаловались/)).toBeVisible()

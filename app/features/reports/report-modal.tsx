@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
@@ -17,7 +17,10 @@ interface ReportModalProps extends ModalControls<unknown> {
 }
 
 export function ReportModal({ page, ...controls }: ReportModalProps) {
-  const { load, data: form } = useFetcher<ReportForm>()
+  const { load, data } = useFetcher<ReportForm>()
+  // The fetcher loads again once the report is sent, and would then say that it was sent before.
+  const [form, setForm] = useState<ReportForm | null>(null)
+  if (data && !form) setForm(data)
   useEffect(() => load(page), [load, page])
   if (!form) {
     return (
