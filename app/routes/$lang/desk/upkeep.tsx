@@ -25,9 +25,11 @@ export default function DeskUpkeepPage() {
   const { t } = useTranslation('desk')
   return (
     <DeskFrame title={title} lead={t('upkeep.lead')}>
-      <FailedWork part="deliveries" rows={upkeep.deliveries} />
-      <FailedWork part="jobs" rows={upkeep.jobs} />
-      <DueErasures rows={upkeep.erasures} />
+      <div className="stack">
+        <FailedWork part="deliveries" rows={upkeep.deliveries} />
+        <FailedWork part="jobs" rows={upkeep.jobs} />
+        <DueErasures rows={upkeep.erasures} />
+      </div>
     </DeskFrame>
   )
 }
