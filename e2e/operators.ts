@@ -5,9 +5,22 @@ import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright'
 
-/** The e-mail addresses of the operators: two for the journeys with script, two for those without. */
-export const operatorAddresses = ['with', 'without'].flatMap((script) =>
-  ['first', 'second'].map((name) => `operator-${name}-${script}@example.com`),
+/** The journeys with operators. Each has its own ones, because a code of the second factor works once. */
+const journeys = ['desk', 'held', 'reports', 'proof', 'refunds'] as const
+
+/** The e-mail address of an operator of a journey, with or without script. */
+export function operatorAddress(
+  journey: (typeof journeys)[number],
+  script: 'with' | 'without',
+  name: 'first' | 'second' = 'first',
+): string {
+  return `operator-${name}-${journey}-${script}@example.com`
+}
+
+export const operatorAddresses = journeys.flatMap((journey) =>
+  (['with', 'without'] as const).flatMap((script) =>
+    (['first', 'second'] as const).map((name) => operatorAddress(journey, script, name)),
+  ),
 )
 
 /** Opens the desk: sets up the second factor, or enters its code if an earlier attempt of the test has set it up. */

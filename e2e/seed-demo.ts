@@ -23,7 +23,8 @@ const { db, pool, close } = await openDatabase({
   isBulk: true,
 })
 await migrate(pool)
-await seedDemo(db, { now: new Date(), passwordHash: await hashPassword(demoPassword) })
+const passwordHash = await hashPassword(demoPassword)
+await seedDemo(db, { now: new Date(), passwordHash })
 await db
   .update(subscriptions)
   .set({ plan_code: 'employer_pro' })
@@ -59,7 +60,7 @@ for (const [index, { user, resume }] of held.entries()) {
     .set({ published: sql`${resumes.published} || ${contacts}::jsonb` })
     .where(eq(resumes.id, resume))
 }
-// Operators of the desk, two for each of the journeys with and without script.
+// Operators of the desk, two for each journey with and without script.
 for (const [index, email] of operatorAddresses.entries()) {
   const [operator] = await db
     .insert(users)
@@ -69,12 +70,12 @@ for (const [index, email] of operatorAddresses.entries()) {
       last_name: 'Дежурный',
       email,
       email_verified_at: new Date(),
-      password_hash: await hashPassword(demoPassword),
+      password_hash: passwordHash,
       created_at: new Date(),
     })
     .returning({ id: users.id })
   const consent = { text_version: termsVersion, accepted_at: new Date(), address: '' }
   await db.insert(consents).values({ user_id: operator?.id ?? 0, ...consent })
-  await grantDesk({ db, now: () => new Date() }, email, ['support', 'moderator'])
+  await grantDesk({ db, now: () => new Date() }, email, ['support', 'moderator', 'money'])
 }
 await close()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, expectFit, hydrated, signIn, signInAnew, test } from '../fixtures.ts'
-import { openDesk } from '../operators.ts'
+import { openDesk, operatorAddress } from '../operators.ts'
 
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
@@ -55,8 +55,9 @@ for (const script of ['with', 'without'] as const) {
 
       await test.step('two operators set up their second factor', async () => {
         for (const [name, page] of Object.entries(operators)) {
-          await signIn(page, `operator-${name}-${script}@example.com`)
-          await openDesk(page, `operator-${name}-${script}@example.com`)
+          const address = operatorAddress('desk', script, name as keyof typeof operators)
+          await signIn(page, address)
+          await openDesk(page, address)
           await look(page)
         }
       })

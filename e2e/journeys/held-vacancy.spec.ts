@@ -1,6 +1,7 @@
 import type { VacancyContent } from '#contract/content/vacancy.ts'
 import type { WrittenVacancy } from '#contract/written-vacancies.ts'
 import { ask, expect, expectFit, hydrated, publishVacancy, signIn, test } from '../fixtures.ts'
+import { openDesk, operatorAddress } from '../operators.ts'
 
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
@@ -66,6 +67,70 @@ for (const script of ['with', 'without'] as const) {
         await look()
         await page.getByRole('button', { name: 'Опубликовать' }).click()
         await expect(page).toHaveURL(/\/published$/)
+      })
+    })
+
+    test('a moderator returns a held vacancy with a letter, and publishes what was corrected', async ({
+      page: employer,
+      browser,
+      expectAccessible,
+    }) => {
+      test.slow()
+      const phone = { javaScriptEnabled: hasScript, viewport: { width: 360, height: 740 } }
+      const moderator = await (await browser.newContext(phone)).newPage()
+      const address = operatorAddress('held', script)
+      await signIn(moderator, address)
+      await openDesk(moderator, address)
+      await signIn(employer, 'employer@example.com')
+      const title = `Пекарь ${script} ${crypto.randomUUID().slice(0, 8)}`
+      const { id, content } = await draftOf(employer, title)
+      const publish = async (words: string) => {
+        const body = {
+          content: { ...content, title, description: `${content.description} ${words}` },
+        }
+        expect((await ask(employer, 'PUT', `/v1/vacancies/${id}`, body)).status).toBe(200)
+        expect((await ask(employer, 'PATCH', `/v1/vacancies/${id}/publish`)).status).toBe(200)
+      }
+      const openCase = async () => {
+        await moderator.goto('/ru/desk?kind=vacancy')
+        await moderator.getByRole('link', { name: title }).click()
+        await expect(moderator.locator('mark').first()).toBeVisible()
+        if (hasScript) await hydrated(moderator)
+      }
+
+      await test.step('without a reason or words nothing is returned', async () => {
+        await publish('Коллектив молодой.')
+        await openCase()
+        await moderator.getByLabel('Для коллег').fill('Звонили в компанию')
+        await moderator.getByRole('button', { name: 'Вернуть на правку' }).click()
+        const words = moderator.getByRole('textbox', { name: 'Своими словами' })
+        await expect(words).toHaveAttribute('aria-invalid', 'true')
+        await expect(moderator.getByLabel('Для коллег')).toHaveValue('Звонили в компанию')
+        await expectAccessible(moderator)
+        await expectFit(moderator, 'with an error')
+        await moderator.setViewportSize(phone.viewport)
+      })
+
+      await test.step('the letter is made of the reasons that are ticked and own words', async () => {
+        await moderator.getByLabel(/^В тексте есть требование/).check()
+        await moderator
+          .getByRole('textbox', { name: 'Своими словами' })
+          .fill('Уберите слова про коллектив.')
+        await moderator.getByRole('button', { name: 'Вернуть на правку' }).click()
+        await expect(moderator.getByText('Вакансия возвращена на правку')).toBeVisible()
+        await employer.goto(`/ru/vacancies/${id}/preview`)
+        await expect(employer.getByText(/В тексте есть требование/)).toBeVisible()
+        await expect(employer.getByText(/Уберите слова про коллектив/)).toBeVisible()
+      })
+
+      await test.step('what was corrected but is still doubtful is published by the moderator', async () => {
+        await publish('Команда молодая духом.')
+        await openCase()
+        await moderator.getByLabel('Опубликовать').check()
+        await moderator.getByRole('button', { name: 'Опубликовать' }).click()
+        await expect(moderator.getByText('Вакансия опубликована')).toBeVisible()
+        const seen = await employer.request.get(`/v1/vacancies/${id}`, { headers: { cookie: '' } })
+        expect(seen.status()).toBe(200)
       })
     })
   })
