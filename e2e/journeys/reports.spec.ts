@@ -12,7 +12,7 @@ import {
   signUp,
   test,
 } from '../fixtures.ts'
-import { openDesk } from '../operators.ts'
+import { openDesk, operatorAddress } from '../operators.ts'
 import { createVerifiedCompany } from '../team.ts'
 
 for (const script of ['with', 'without'] as const) {
@@ -95,8 +95,9 @@ for (const script of ['with', 'without'] as const) {
           ['first', first],
           ['second', second],
         ] as const) {
-          await signIn(page, `operator-${name}-${script}@example.com`)
-          await openDesk(page, `operator-${name}-${script}@example.com`)
+          const operator = operatorAddress('reports', script, name)
+          await signIn(page, operator)
+          await openDesk(page, operator)
         }
         await openCase(first, 'report')
         await expect(first.getByText('Просят 5 000 за обучение')).toBeVisible()
