@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, expectFit, hydrated, signIn, signInAnew, test } from '../fixtures.ts'
-import { openDesk } from '../operators.ts'
+import { openDesk, operatorAddress } from '../operators.ts'
 
 for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
@@ -65,7 +65,7 @@ for (const script of ['with', 'without'] as const) {
       })
 
       await test.step('an operator sends the money and enters the number', async () => {
-        const address = `operator-second-${script}@example.com`
+        const address = operatorAddress('refunds', script)
         await signIn(operator, address)
         await openDesk(operator, address)
         await visit(operator, '/ru/desk?kind=refund')
