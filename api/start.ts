@@ -11,6 +11,7 @@ import { migrate } from './database/migrate.ts'
 import { users } from './database/tables.ts'
 import { upkeep } from './database/upkeep.ts'
 import type { Outbox } from './events/outbox.ts'
+import { sweepDocuments } from './resources/companies/document-rows.ts'
 import { sweepAttachments } from './resources/conversations/attachment-rows.ts'
 import { sweepImages } from './files/images.ts'
 import { openStore, type FileStore } from './files/store.ts'
@@ -212,6 +213,7 @@ function jobsOf({ database, files, outbox, payments, country, telegram, webUrl }
   return {
     upkeep: upkeep(database, now),
     'sweep-attachments': sweepAttachments(parts),
+    'sweep-documents': sweepDocuments(parts),
     'sweep-images': sweepImages(db, files, now),
     'sort-vacancies': sortVacancies(db),
     'end-vacancies': endVacancies(parts),

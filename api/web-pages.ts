@@ -36,6 +36,7 @@ export function webPages(webUrl: string) {
           ? `my/applications?application=${id}#${id}`
           : `vacancies/${vacancyId}/view/applications?application=${id}`,
       ),
+    verifyCompany: (companyId: number) => page(`my/companies/${companyId}#verification`),
     /** The page of a team, at the requests to join it. */
     team: (companyId: number) => page(`my/companies/${companyId}/team#requests`),
     myVacancies: () => page('my/vacancies'),

@@ -46,6 +46,9 @@ function createPaths(lang: string) {
     /** The URL of the form that verifies a company. */
     verifyCompany: (id: number | string, state?: 'sent') =>
       `${home}/my/companies/${id}${state ? `?${state}=code` : ''}#verification`,
+    /** The URL to which a document of a company is posted. */
+    companyDocument: (id: number | string) =>
+      `${home}/my/companies/${id}?proof=document#verification`,
     deleteLogo: (id: number | string) => `${home}/my/companies/${id}?delete=logo#logo`,
 
     /** The URL of the list of vacancies; `search` contains the words and filters. */

@@ -18,6 +18,7 @@ import {
   webUrl,
 } from './fields.ts'
 import { siteDomain } from './rules/company-domain.ts'
+import { documentDecisions } from './rules/company-documents.ts'
 import { proofs, verifications } from './rules/company-verification.ts'
 import { imageCall, imageErrors } from './image-call.ts'
 import { limits } from './rules/limits.ts'
@@ -126,6 +127,23 @@ export const ownCompany = z.object({
   /** The internet domain that the company has proved to own by a code sent to a mailbox there; null if none. */
   verified_domain: z.string().nullable(),
   pending_since: dateTime.nullable(),
+  /** The last document that was sent to a moderator; null if there is none, or if it was deleted. */
+  document: z
+    .object({
+      name: z.string(),
+      /** The size of the stored file in bytes. */
+      size: z.int(),
+      sent_at: dateTime,
+      /** The time until which a moderator should decide. */
+      due_at: dateTime,
+      /** Null while the document waits. */
+      decision: z.enum(documentDecisions).nullable(),
+      /** The words of the moderator; empty if there are none. */
+      words: z.string(),
+      /** The time at which the file will be deleted; null while it waits. */
+      delete_at: dateTime.nullable(),
+    })
+    .nullable(),
   /** True if the caller is the only owner and others belong to the company: it needs a successor before he goes. */
   needs_successor: z.boolean(),
   /** True if another company with the same BIN is already verified. */

@@ -14,6 +14,7 @@ import {
   undoMinutes,
 } from './rules/desk.ts'
 import { blockKinds, blockReasons } from './rules/blocks.ts'
+import { documentTypes } from './rules/company-documents.ts'
 import { limits } from './rules/limits.ts'
 import { readLine } from './rules/typed-signs.ts'
 
@@ -125,6 +126,17 @@ export const openCaseContacts = endpoint({
   errors: deskErrors,
 })
 
+export const readCaseDocument = endpoint({
+  kind: 'file',
+  method: 'GET',
+  path: '/v1/desk/cases/:id/document',
+  access: 'operator',
+  summary: 'The document with which a company proves itself; a PDF only to be saved. Logged.',
+  params: idParams,
+  types: documentTypes,
+  errors: deskErrors,
+})
+
 export const takeCase = endpoint({
   method: 'POST',
   path: '/v1/desk/cases/:id/take',
@@ -147,12 +159,32 @@ export const releaseCase = endpoint({
 
 const note = text(limits.deskNote).default('')
 
+/** A decision with a letter of sentences and own words: what to correct. */
+function letter<D extends z.ZodLiteral<'refused'> | z.ZodEnum>(decision: D) {
+  return z
+    .object({
+      decision,
+      /** The sentences with which the letter begins. */
+      reasons: z
+        .array(z.enum(Object.values(letterReasons).flat()))
+        .max(10)
+        .default([]),
+      /** The own words of the letter. */
+      answer: text(limits.holdNote).default(''),
+      note,
+    })
+    .refine(({ reasons, answer }) => reasons.length > 0 || answer !== '', {
+      path: ['answer'],
+      error: 'required',
+    })
+}
+
 export const decideCase = endpoint({
   method: 'POST',
   path: '/v1/desk/cases/:id/decision',
   access: 'operator',
   summary:
-    'Answer a request or close it without an answer; publish a held vacancy or return it to its company; decide about reports, an appeal or a refund. Refused while a colleague works on it, and once it is decided. A decision that needs a second operator only waits for him.',
+    'Answer a request or close it without an answer; publish a held vacancy or return it to its company; accept a document of a company or refuse it with reasons; decide about reports, an appeal or a refund. Refused while a colleague works on it, and once it is decided. A decision that needs a second operator only waits for him.',
   params: idParams,
   body: z.discriminatedUnion('decision', [
     z.object({
@@ -162,23 +194,10 @@ export const decideCase = endpoint({
       note,
     }),
     z.object({ decision: z.literal('closed'), reason: z.enum(closeReasons), note }),
+    z.object({ decision: z.literal('proved'), note }),
     z.object({ decision: z.literal('approved'), note }),
-    z
-      .object({
-        decision: z.literal('refused'),
-        /** The sentences with which the letter begins. */
-        reasons: z
-          .array(z.enum(Object.values(letterReasons).flat()))
-          .max(10)
-          .default([]),
-        /** The own words of the letter: what to correct. */
-        answer: text(limits.holdNote).default(''),
-        note,
-      })
-      .refine(({ reasons, answer }) => reasons.length > 0 || answer !== '', {
-        path: ['answer'],
-        error: 'required',
-      }),
+    letter(z.literal('refused')),
+    letter(z.enum(['not_proved', 'more_needed'])),
     z.object({ decision: z.literal('unfounded'), note }),
     z.object({
       decision: z.literal('warned'),
@@ -214,7 +233,13 @@ export const decideCase = endpoint({
     }),
   ]),
   reply: caseRow,
-  errors: [...deskErrors, 'desk:case_taken', 'desk:wrong_state', 'desk:own_proposal'],
+  errors: [
+    ...deskErrors,
+    'desk:case_taken',
+    'desk:wrong_state',
+    'desk:own_proposal',
+    'companies:bin_taken',
+  ],
 })
 export type Decision = z.output<typeof decideCase.body>
 

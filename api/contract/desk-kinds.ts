@@ -1,6 +1,7 @@
 // The kinds of cases of the desk: the row of the queue, and the opened case.
 import { z } from 'zod'
 import { dateTime, publicId } from './fields.ts'
+import { documentDecisions, documentTypes } from './rules/company-documents.ts'
 import { verifications } from './rules/company-verification.ts'
 import { blockKinds, blockReasons } from './rules/blocks.ts'
 import { holdRules } from './rules/holds.ts'
@@ -52,8 +53,15 @@ const refundAbout = z.object({
   method: z.enum(paymentMethods),
 })
 
+const companyAbout = z.object({
+  kind: z.literal('company'),
+  name: z.string(),
+  bin: z.string().nullable(),
+})
+
 /** The words of the queue about a case. They have no words, names or addresses of a person. */
 export const caseAbout = z.discriminatedUnion('kind', [
+  companyAbout,
   supportAbout,
   vacancyAbout,
   reportAbout,
@@ -188,6 +196,34 @@ const refundContent = z.object({
   person: casePerson.nullable(),
 })
 
+/** A company that proves itself by a document. */
+const companyContent = z.object({
+  kind: z.literal('company'),
+  company: z.object({
+    slug: z.string(),
+    name: z.string(),
+    legal_name: z.string(),
+    bin: z.string().nullable(),
+    website_url: z.string().nullable(),
+    verification: z.enum(verifications),
+  }),
+  /** The file, which is read apart. */
+  document: z.object({
+    name: z.string(),
+    type: z.enum(documentTypes),
+    /** The size of the file in bytes. */
+    size: z.int(),
+  }),
+  /** The member who has sent it; null if the account was erased. */
+  person: casePerson.nullable(),
+  /** The company that has already proved the same BIN; null if none has. */
+  twin: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** Decisions about earlier documents of the company, newest first, at most ten. */
+  earlier: z.array(
+    z.object({ decision: z.enum(documentDecisions), words: z.string(), decided_at: dateTime }),
+  ),
+})
+
 /** The content of an opened case. */
 export const caseContent = z.discriminatedUnion('kind', [
   supportContent,
@@ -195,5 +231,6 @@ export const caseContent = z.discriminatedUnion('kind', [
   reportContent,
   appealContent,
   refundContent,
+  companyContent,
 ])
 export type CaseContent = z.infer<typeof caseContent>

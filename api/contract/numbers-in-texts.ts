@@ -1,6 +1,7 @@
 import { reopenDays } from './rules/application-moves.ts'
 import { attachmentLimits } from './rules/attachments.ts'
 import { busyCalendarRules } from './rules/busy-calendar.ts'
+import { documentLimits } from './rules/company-documents.ts'
 import { holdLimits } from './rules/holds.ts'
 import { imageLimits } from './rules/images.ts'
 import { limits, vacancyLimits } from './rules/limits.ts'
@@ -17,6 +18,7 @@ const rules: Record<string, unknown> = {
   applicationsPerDay,
   attachmentLimits,
   busyCalendarRules,
+  documentLimits,
   holdLimits,
   imageLimits,
   limits,

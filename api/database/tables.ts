@@ -43,6 +43,7 @@ import type {
   DeskSubject,
   OperatorRole,
 } from '../contract/rules/desk.ts'
+import type { DocumentDecision, DocumentFormat } from '../contract/rules/company-documents.ts'
 import type { Proof, Verification } from '../contract/rules/company-verification.ts'
 import type {
   AccountType,
@@ -204,6 +205,24 @@ export const companies = pgTable('companies', {
   merged_into: bigint({ mode: 'number' }),
   /** Since when a moderator has blocked the company; null otherwise. */
   blocked_at: time(),
+})
+
+/** Documents with which companies prove themselves; without `delete_at` a document waits for a moderator. */
+export const companyDocuments = pgTable('company_documents', {
+  id: id(),
+  public_id: text().notNull(),
+  company_id: reference(),
+  user_id: reference(),
+  name: text().notNull(),
+  type: text().$type<DocumentFormat>().notNull(),
+  /** The size of the file in bytes. */
+  size: integer().notNull(),
+  created_at: time().notNull(),
+  due_at: time().notNull(),
+  decision: text().$type<DocumentDecision>(),
+  words: text().notNull().default(''),
+  decided_at: time(),
+  delete_at: time(),
 })
 
 export const answerRecords = pgTable('answer_records', {
@@ -1088,6 +1107,7 @@ export const deskCases = pgTable('desk_cases', {
   appeal_id: bigint({ mode: 'number' }),
   /** The refund that an account has asked for, a payment. */
   refund_id: bigint({ mode: 'number' }),
+  company_document_id: bigint({ mode: 'number' }),
   about_user_id: bigint({ mode: 'number' }),
   created_at: time().notNull(),
   due_at: time().notNull(),

@@ -30,6 +30,8 @@ export type DomainEvent =
   | { type: 'company-verification-requested'; company_id: number; recipient: string }
   /** The event that a company has proved itself; `recipient` is the mailbox that has proved its domain. */
   | { type: 'company-verified'; company_id: number; recipient?: string }
+  /** The event that a moderator has not accepted a document of a company; `document` is its public id. */
+  | { type: 'company-document-refused'; company_id: number; document: string }
   /** The event that an address was invited to join a company; `invitation` is the public id of the invitation. */
   | { type: 'member-invited'; invitation: string; recipient: string }
   /** The event that an employer asks to join a company; `request` is the public id of the request. */

@@ -252,6 +252,7 @@ async function planEnds({ api, setVacancy, later }: Stage, paid_until: Date | nu
 type OtherJobs =
   | 'upkeep'
   | 'sweep-attachments'
+  | 'sweep-documents'
   | 'sweep-images'
   | 'sort-vacancies'
   | 'tell-views'

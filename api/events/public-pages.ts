@@ -23,6 +23,7 @@ export const publicPages = {
   'answer-records-changed': 'vacancies',
   'company-verification-requested': null,
   'company-verified': 'vacancies',
+  'company-document-refused': null,
   'vacancy-changed': 'vacancies',
   'vacancy-reviewed': null,
   'vacancy-ending': null,

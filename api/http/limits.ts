@@ -19,6 +19,7 @@ export const rules = {
   code_destination: { most: 5, within: 30 * minute },
   code_address: { most: 25, within: 5 * minute },
   company_codes: { most: 20, within: day },
+  company_document: { most: 10, within: day },
   domain_codes: { most: 10, within: day },
   sign_up_address: { most: 5, within: 30 * minute },
   apply: { most: 20, within: minute },

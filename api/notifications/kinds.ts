@@ -59,6 +59,8 @@ export const kinds = {
   vacancy_approved: 'vacancy_reviewed',
   vacancy_returned: 'vacancy_reviewed',
   company_proved: 'company_reviewed',
+  document_refused: 'company_reviewed',
+  document_wanted: 'company_reviewed',
   access_asked: 'team_request',
   access_given: 'team_request',
   access_declined: 'team_request',

@@ -21,6 +21,7 @@ import { notifyOfPlan } from './of-plan.ts'
 import { notifyOfSearches } from './of-searches.ts'
 import {
   notifyOfAnswer,
+  notifyOfDocument,
   notifyOfEndedPaying,
   notifyOfProof,
   notifyOfRequest,
@@ -122,6 +123,7 @@ const builders: Tellers = {
     return [{ user_id: event.user_id, kind: 'vacancy_unanswered', values }]
   },
   'company-verified': notifyOfProof,
+  'company-document-refused': notifyOfDocument,
   'access-requested': notifyOfRequest,
   'access-answered': notifyOfAnswer,
   'member-silent': notifyOfSilence,

@@ -1,4 +1,5 @@
 import type { EventOf } from '../events/events.ts'
+import { findRefused } from '../resources/companies/acts.ts'
 import { findCompanyById } from '../resources/companies/queries.ts'
 import { findOwners, findRequestToTell } from '../resources/team/acts.ts'
 import { findSilence } from '../resources/team/silence.ts'
@@ -42,6 +43,24 @@ export async function notifyOfProof(
   }
   const owners = await findOwners(db, company_id)
   return owners.map((user_id) => ({ user_id, kind: 'company_proved', values }))
+}
+
+/** Notifies the owners of a company of a document that does not prove it, or not alone. */
+export async function notifyOfDocument(
+  { company_id, document }: EventOf<'company-document-refused'>,
+  { db }: Sources,
+): Promise<NewNotification[]> {
+  const found = await findRefused(db, document)
+  if (!found) return []
+  const values = {
+    company: found.company,
+    words: onOneLine(found.document.words),
+    link: { path: pages.verifyCompany(company_id) },
+  }
+  const isWanted = found.document.decision === 'more_needed'
+  const kind = isWanted ? 'document_wanted' : 'document_refused'
+  const owners = await findOwners(db, company_id)
+  return owners.map((user_id) => ({ user_id, kind, values }))
 }
 
 /** Notifies an employer of the answer to the request to join a company. */

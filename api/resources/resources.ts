@@ -10,6 +10,7 @@ import * as bulkMoves from '../contract/bulk-moves.ts'
 import * as busyCalendars from '../contract/busy-calendars.ts'
 import * as calendarFeeds from '../contract/calendar-feeds.ts'
 import * as companies from '../contract/companies.ts'
+import * as companyDocuments from '../contract/company-documents.ts'
 import * as conversations from '../contract/conversations.ts'
 import * as desk from '../contract/desk.ts'
 import * as deskCases from '../contract/desk-cases.ts'
@@ -90,6 +91,7 @@ import * as planOperations from './billing/plans/operations.ts'
 import * as serviceOperations from './billing/services/operations.ts'
 import * as blockingOperations from './blocking/operations.ts'
 import * as calendarFeedOperations from './calendar-feeds/operations.ts'
+import * as companyDocumentOperations from './companies/documents.ts'
 import * as companyLogo from './companies/logo.ts'
 import * as companyOperations from './companies/operations.ts'
 import * as companyVerification from './companies/verification.ts'
@@ -198,7 +200,15 @@ export const resources = [
   ),
   resource(blocking, blockingOperations),
   resource(calendarFeeds, calendarFeedOperations),
-  resource(companies, { ...companyLogo, ...companyOperations, ...companyVerification }),
+  resource(
+    { ...companies, ...companyDocuments },
+    {
+      ...companyLogo,
+      ...companyOperations,
+      ...companyVerification,
+      ...companyDocumentOperations,
+    },
+  ),
   resource(conversations, { ...conversationOperations, ...conversationFiles }),
   resource(
     { ...desk, ...deskCases, ...deskSearch, ...deskUpkeep },

@@ -514,6 +514,12 @@ export const permissionTable: Record<string, Row> = {
     params: pendingCompany,
     body: () => ({ code: '000000' }),
   },
+  sendCompanyDocument: {
+    statuses: ownEmployer,
+    params: pendingCompany,
+    body: () => ({ document: onePixel() }),
+  },
+  withdrawCompanyDocument: { statuses: [401, 403, 403, 409, 404], params: pendingCompany },
   getCompany: {
     statuses: [404, 404, 404, 200, 404],
     params: ({ pendingCompany: { slug } }) => ({ slug }),
@@ -752,6 +758,7 @@ export const permissionTable: Record<string, Row> = {
   retryUpkeep: { statuses: hiddenDesk, body: () => ({ part: 'deliveries', name: 'mail' }) },
   listCases: { statuses: hiddenDesk, query: { kind: 'support', page: '1' } },
   readCase: { statuses: hiddenDesk, params: supportCase },
+  readCaseDocument: { statuses: hiddenDesk, params: supportCase },
   openCaseContacts: { statuses: hiddenDesk, params: supportCase },
   takeCase: { statuses: hiddenDesk, params: supportCase },
   releaseCase: { statuses: hiddenDesk, params: supportCase },

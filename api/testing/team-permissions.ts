@@ -55,6 +55,8 @@ export const teamPermissions: Record<string, Statuses> = {
   deleteLogo: owners,
   sendCompanyCode: owners,
   verifyCompany: owners,
+  sendCompanyDocument: owners,
+  withdrawCompanyDocument: [409, 403, 404],
   getCompany: [200, 200, 200],
 
   listMessageTemplates: recruitersOfCompany,

@@ -56,6 +56,7 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
       'sort-vacancies': 0,
       'set-telegram-webhook': 0,
       'sweep-attachments': 0,
+      'sweep-documents': 0,
       'sweep-images': 0,
       'tell-views': 0,
       upkeep: 0,

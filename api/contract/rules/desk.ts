@@ -1,4 +1,5 @@
 // The desk of the operator: roles, what they may do, and what its log records.
+import { documentDecisions } from './company-documents.ts'
 
 /** The roles of operators. An account may have several. */
 export const operatorRoles = ['support', 'moderator', 'money'] as const
@@ -31,6 +32,10 @@ export const deskActions = [
   'case_closed',
   'vacancy_approved',
   'vacancy_refused',
+  'document_read',
+  'company_proved',
+  'company_not_proved',
+  'company_more_needed',
   'case_reopened',
   'decision_proposed',
   'proposal_refused',
@@ -54,11 +59,12 @@ export const deskSubjects = ['account', 'company', 'vacancy', 'application', 'ca
 export type DeskSubject = (typeof deskSubjects)[number]
 
 /** The kinds of cases in the queue. */
-export const caseKinds = ['vacancy', 'report', 'appeal', 'refund', 'support'] as const
+export const caseKinds = ['company', 'vacancy', 'report', 'appeal', 'refund', 'support'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** The roles that see and decide the cases of a kind. */
 export const rolesOfKind = {
+  company: ['moderator'],
   support: ['support'],
   vacancy: ['moderator'],
   report: ['moderator'],
@@ -73,6 +79,7 @@ export const caseHours: Record<CaseKind, number> = {
   report: 24,
   appeal: 72,
   refund: 72,
+  company: 48,
 }
 
 /** A refund of more than this sum, in whole tenge, needs a second operator. */
@@ -86,6 +93,7 @@ export const undoMinutes = 10
 
 /** The decisions about the cases of a kind. */
 export const decisionsOf = {
+  company: documentDecisions,
   support: ['answered', 'closed'],
   vacancy: ['approved', 'refused'],
   report: ['unfounded', 'warned', 'blocked'],
@@ -98,6 +106,7 @@ export const caseDecisions = [
   ...decisionsOf.report,
   ...decisionsOf.appeal,
   ...decisionsOf.refund,
+  ...decisionsOf.company,
 ] as const
 export type CaseDecision = (typeof caseDecisions)[number]
 
@@ -107,6 +116,15 @@ export type CloseReason = (typeof closeReasons)[number]
 
 /** The reasons from which the letter of a decision is written, by the kind of the case. */
 export const letterReasons = {
+  company: [
+    'unreadable',
+    'not_registration',
+    'other_bin',
+    'other_name',
+    'incomplete',
+    'outdated',
+    'company_ended',
+  ],
   support: [],
   vacancy: ['unequal', 'pay', 'contacts', 'two_jobs', 'copied', 'unclear'],
   report: [],

@@ -94,7 +94,7 @@ export const limits = {
   reportText: 1000,
   blockWords: 2000,
   appealText: 2000,
-  /** The words of a moderator to the company of a held vacancy. */
+  /** The words of a moderator to the company of a held vacancy or of a document. */
   holdNote: 1000,
   conversationMessage: 4000,
   /** How many messages a candidate (or an employer) can send before the other one answers. */

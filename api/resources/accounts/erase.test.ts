@@ -488,7 +488,7 @@ const staying = [
 ]
 
 /** Tables whose rows are deleted together with their files. */
-const withFiles = ['attachments']
+const withFiles = ['attachments', 'company_documents']
 
 test('every table of an account’s rows is erased, or is known to hold nothing of a person', () => {
   const ofAccounts = Object.values(tables)

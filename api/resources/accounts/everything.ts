@@ -38,6 +38,18 @@ const parts: Record<string, Part> = {
       .from(t.companies)
       .innerJoin(t.companyMembers, eq(t.companyMembers.company_id, t.companies.id))
       .where(eq(t.companyMembers.user_id, id)),
+  company_documents: (db, { id }) => {
+    const { name, type, size, created_at, decision, decided_at, delete_at } = t.companyDocuments
+    return db
+      .select({
+        company: t.companies.name,
+        ...{ name, type, size, created_at, decision, decided_at, delete_at },
+      })
+      .from(t.companyDocuments)
+      .innerJoin(t.companies, eq(t.companies.id, t.companyDocuments.company_id))
+      .where(eq(t.companyDocuments.user_id, id))
+      .orderBy(t.companyDocuments.id)
+  },
   resumes: async (db, { id }) => {
     const rows = await db
       .select(without(t.resumes, 'id', 'owner_id', 'deleted_at'))

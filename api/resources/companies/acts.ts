@@ -4,6 +4,7 @@ import type { TeamRight } from '../../contract/rules/team.ts'
 import {
   codes,
   companies,
+  companyDocuments,
   companyMembers as m,
   memberDeputies,
   messageTemplates,
@@ -12,12 +13,19 @@ import { Failure } from '../../http/failure.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Executor, Transaction } from '../../scope.ts'
 import { eraseNotesOf } from '../notes/acts.ts'
+import { deleteDocuments } from './document-rows.ts'
 import { companiesAt, isMember, needsSuccessor } from './facts.ts'
 import { countOwnCompanies, lockOwnCompany } from './queries.ts'
 import { markVerified } from './verified.ts'
 import { isShown } from './visible.ts'
 
 export { isShown } from './visible.ts'
+export {
+  decideDocument,
+  findRefused,
+  readDocumentCase,
+  readDocumentFile,
+} from './document-decisions.ts'
 export { findKeepers, findMarketAnswers } from './answer-record/market-queries.ts'
 
 const publicColumns = {
@@ -189,6 +197,7 @@ export async function leaveCompanies(
   userId: number,
 ): Promise<void> {
   await endPaying(scope, tx, userId)
+  await deleteDocuments(scope, tx, eq(companyDocuments.user_id, userId))
   const left = await tx.delete(m).where(eq(m.user_id, userId)).returning({ id: m.company_id })
   const ids = left.map(({ id }) => id)
   if (ids.length === 0) return
@@ -222,6 +231,7 @@ export async function leaveCompanies(
     ...deserted.map(({ id }) => ({ type: 'company-changed', company_id: id }) as const),
   )
   for (const { id } of deserted) {
+    await deleteDocuments(scope, tx, eq(companyDocuments.company_id, id))
     await tx.delete(messageTemplates).where(eq(messageTemplates.company_id, id))
     await eraseNotesOf(tx, id)
     await tx.delete(codes).where(like(codes.username, `company:${id} %`))

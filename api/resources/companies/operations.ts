@@ -11,6 +11,7 @@ import { Failure, invalidFields } from '../../http/failure.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { listOpenVacancies } from '../vacancies/acts.ts'
+import { deleteDocuments, isWaiting } from './document-rows.ts'
 import { onOwnCompany, ownCompany, readOwnCompany } from './own-company.ts'
 import {
   countOwnCompanies,
@@ -60,6 +61,9 @@ export async function updateCompany(
     }
     const standing = standingAfter(company, body, scope.now())
     await setCompany(tx, company, { ...body, ...standing, version: company.version + 1 })
+    if (standing.pending_since !== company.pending_since) {
+      await deleteDocuments(scope, tx, isWaiting(company.id))
+    }
     if (body.name !== company.name || body.type !== company.type) {
       await indexVacancies(tx, company.id)
     }

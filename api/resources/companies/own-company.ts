@@ -7,6 +7,7 @@ import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { resendAfterSeconds } from '../../session/codes.ts'
+import type { DocumentRow } from './document-rows.ts'
 import { findOwnCompanies, lockOwnCompany, type CompanyRow } from './queries.ts'
 
 type OwnRow = Awaited<ReturnType<typeof findOwnCompanies>>[number]
@@ -44,6 +45,7 @@ export function ownCompany({
   answers,
   needs_successor,
   is_bin_taken,
+  document,
   code,
 }: OwnRow): OwnCompany {
   const { sent_at, expires_at, attempts = 0 } = code ?? {}
@@ -78,6 +80,7 @@ export function ownCompany({
     verified_at: company.verified_at?.toISOString() ?? null,
     verified_domain: company.verified_domain,
     pending_since: company.pending_since?.toISOString() ?? null,
+    document: document && documentOf(document),
     needs_successor,
     is_bin_taken,
     code:
@@ -90,5 +93,17 @@ export function ownCompany({
             attempts_left: Math.max(0, limits.codeAttempts - attempts),
           }
         : null,
+  }
+}
+
+function documentOf({ name, size, decision, ...row }: DocumentRow) {
+  return {
+    name,
+    size,
+    sent_at: row.created_at.toISOString(),
+    due_at: row.due_at.toISOString(),
+    decision,
+    words: row.words,
+    delete_at: row.delete_at?.toISOString() ?? null,
   }
 }

@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { codes, companies, companyMembers, vacancies } from '../../database/tables.ts'
+import {
+  codes,
+  companies,
+  companyDocuments,
+  companyMembers,
+  vacancies,
+} from '../../database/tables.ts'
 import type { TeamRight, TeamRole } from '../../contract/rules/team.ts'
 import type { Executor, Scope, SignedInScope } from '../../scope.ts'
 import { slugOf } from '../../slug.ts'
 import { openVacancies } from '../vacancies/facts.ts'
 import { answersOf, companiesAt, isMember, needsSuccessor } from './facts.ts'
+import { lastDocument } from './document-rows.ts'
 import { isShown } from './visible.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
@@ -41,10 +48,12 @@ export function findOwnCompanies(
       needs_successor: needsSuccessor(companies.id, account.id),
       is_bin_taken: sql<boolean>`exists (select from companies other where other.bin = ${companies.bin}
         and other.verification = 'verified' and other.id <> ${companies.id})`,
+      document: companyDocuments,
       code: { sent_at: codes.sent_at, expires_at: codes.expires_at, attempts: codes.attempts },
     })
     .from(companies)
     .leftJoin(codes, isCode)
+    .leftJoin(companyDocuments, eq(companyDocuments.id, lastDocument(sql`${companies.id}`)))
     .where(
       and(isMember(companies.id, account.id), id === undefined ? undefined : eq(companies.id, id)),
     )

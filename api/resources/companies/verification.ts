@@ -65,7 +65,8 @@ export async function verifyCompany(
   return result
 }
 
-async function readPending(
+/** Reads a company that its caller may verify; throws if it is not pending or its BIN is taken. */
+export async function readPending(
   scope: SignedInScope,
   db: Executor,
   id: number,

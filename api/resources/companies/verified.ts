@@ -2,6 +2,7 @@ import type { Proof } from '../../contract/rules/company-verification.ts'
 import { isUniqueViolation } from '../../database/failures.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
+import { deleteDocuments, isWaiting } from './document-rows.ts'
 import { setCompany, type CompanyRow } from './queries.ts'
 
 interface Proved {
@@ -33,6 +34,7 @@ export async function markVerified(
     if (isUniqueViolation(error)) return false
     throw error
   }
+  await deleteDocuments({ events }, tx, isWaiting(company.id))
   await events.record(tx, {
     type: 'company-verified',
     company_id: company.id,

@@ -21,6 +21,7 @@ export interface NewCase {
   message_id?: number
   appeal_id?: number
   refund_id?: number
+  company_document_id?: number
 }
 
 /** Puts a case into the queue of the desk. */

@@ -7,9 +7,12 @@ import {
   kindsOf,
   type DeskAction,
 } from '../../contract/rules/desk.ts'
+import type { DocumentFormat } from '../../contract/rules/company-documents.ts'
 import { localTime, momentOf } from '../../contract/rules/local-time.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import type { DeskScope, Executor, Transaction } from '../../scope.ts'
+import type { FileAnswer } from '../../http/file-answer.ts'
+import { readDocumentFile } from '../companies/acts.ts'
 import {
   countCases,
   findQueue,
@@ -81,6 +84,21 @@ export async function openCaseContacts(
       email: person?.email ?? null,
       phone: person?.phone ?? null,
     }
+  })
+}
+
+/** Returns the document of a case, and writes into the log that it was read. */
+export async function readCaseDocument(
+  scope: DeskScope,
+  { params }: OperationInput<typeof contract.readCaseDocument>,
+): Promise<FileAnswer<DocumentFormat>> {
+  return scope.db.transaction(async (tx) => {
+    const { stored } = await foundRow(scope, tx, params.id)
+    const id = stored.company_document_id
+    const file = id === null ? null : await readDocumentFile({ ...scope, db: tx }, id)
+    if (!file) throw new Failure('request:not_found')
+    await logCase(scope, tx, stored, { action: 'document_read' })
+    return file
   })
 }
 

@@ -7,9 +7,12 @@ import {
   verifyCompany,
   verifyCompanyBody,
 } from '#contract/companies.ts'
+import { sendCompanyDocument, withdrawCompanyDocument } from '#contract/company-documents.ts'
+import { documentLimits } from '#contract/rules/company-documents.ts'
 import { savedAt } from '#app/platform/form/saved.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
-import { readPicture } from '#app/platform/picture/read-picture.server.ts'
+import type { UploadOptions } from '#app/platform/page/guard.server.ts'
+import { pictureUpload, readPicture } from '#app/platform/picture/read-picture.server.ts'
 import { companyIntent } from './company-values.ts'
 import { readCompany } from './save-company.server.ts'
 
@@ -18,6 +21,8 @@ export const companyActs = new Map([
   ['send', sendCode],
   ['resend', sendCode],
   ['verify', enterCode],
+  ['document', sendDocument],
+  ['withdraw_document', withdrawDocument],
   ['logo', showLogo],
   ['delete_logo', hideLogo],
 ])
@@ -53,6 +58,29 @@ async function enterCode({ call, fields, leave, parse, paths, texts }: ActionVis
   const { verified_domain: domain } = await call(verifyCompany, { params: { id }, body })
   const toast = texts('companies')('verify.done', { domain })
   return leave(paths.verifyCompany(id), { toast })
+}
+
+export function companyUpload(url: URL): UploadOptions {
+  if (url.searchParams.get('proof') !== 'document') return pictureUpload('logo')
+  const tooLarge = 'files:document_too_large'
+  return {
+    mostBytes: documentLimits.formBytes,
+    tooLarge: { values: { intent: 'document' }, fields: {}, error: tooLarge },
+  }
+}
+
+async function sendDocument(visit: ActionVisit, id: string) {
+  const { call, leave, paths, texts } = visit
+  await call(sendCompanyDocument, {
+    params: { id },
+    body: { document: readPicture(visit, 'document') },
+  })
+  return leave(paths.verifyCompany(id), { toast: texts('companies')('document.sent') })
+}
+
+async function withdrawDocument({ call, leave, paths, texts }: ActionVisit, id: string) {
+  await call(withdrawCompanyDocument, { params: { id } })
+  return leave(paths.verifyCompany(id), { toast: texts('companies')('document.withdrawn') })
 }
 
 async function showLogo(visit: ActionVisit, id: string) {

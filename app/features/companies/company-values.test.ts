@@ -64,6 +64,7 @@ test('saving an unchanged form changes nothing', () => {
     verified_at: null,
     verified_domain: null,
     pending_since: null,
+    document: null,
     needs_successor: false,
     is_bin_taken: false,
     code: null,

@@ -7,16 +7,22 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
 import { formatMoment, formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
+import { moneyPaths } from '#app/money-paths.ts'
 import { teamPaths } from '#app/team-paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { Fold } from '#app/ui/fold.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { CompanyState } from './company-state.tsx'
+import { DocumentForm, DocumentState } from './document-proof.tsx'
 
 export interface VerificationProps {
   company: OwnCompany
   refusal: FormRefusal | null | undefined
+  /** True if invoices are offered: one that the company pays proves its BIN. */
+  canPayByInvoice: boolean
   outbox: string | null
 }
 
@@ -37,7 +43,12 @@ function Step(props: VerificationProps) {
   const { verification, verified_by, verified_domain: domain, is_bin_taken, code } = props.company
   switch (verification) {
     case 'verified':
-      return <p>{t(`verify.verified.${verified_by ?? 'by_hand'}`, { domain })}</p>
+      return (
+        <>
+          <p>{t(`verify.verified.${verified_by ?? 'by_hand'}`, { domain })}</p>
+          {props.company.document && <DocumentState document={props.company.document} />}
+        </>
+      )
     case 'rejected':
       return <p>{t('verify.rejected')}</p>
     case 'none':
@@ -71,14 +82,15 @@ function Taken({ bin }: { bin: string }) {
   )
 }
 
-function AskForCode({ company, refusal }: VerificationProps) {
+function AskForCode(props: VerificationProps) {
+  const { company, refusal } = props
   const { t } = useTranslation('companies')
   const domain = companyDomain(company)
   return (
     <>
       <p>{domain ? t('verify.how', { domain }) : t('verify.no_domain')}</p>
       {domain && <SendForm {...{ company, refusal }} />}
-      <NoMail />
+      <OtherProofs {...props} isOpen={domain === null} />
     </>
   )
 }
@@ -108,7 +120,13 @@ function SendForm({ company, refusal }: Pick<VerificationProps, 'company' | 'ref
   )
 }
 
-function EnterCode({ company, refusal, code, outbox }: VerificationProps & { code: Code }) {
+function EnterCode({
+  company,
+  refusal,
+  code,
+  canPayByInvoice,
+  outbox,
+}: VerificationProps & { code: Code }) {
   const { t } = useTranslation('companies')
   const { now, timeZone } = useClock()
   const [search] = useSearchParams()
@@ -134,7 +152,7 @@ function EnterCode({ company, refusal, code, outbox }: VerificationProps & { cod
         <summary>{t('verify.other')}</summary>
         <SendForm {...{ company, refusal }} />
       </details>
-      <NoMail />
+      <OtherProofs {...{ company, refusal, canPayByInvoice }} isOpen={false} />
     </>
   )
 }
@@ -147,25 +165,41 @@ function secondsFrom(now: Date, iso: string): number {
   return Math.max(0, Math.ceil((Date.parse(iso) - now.getTime()) / 1000))
 }
 
-function NoMail() {
-  const { t } = useTranslation('companies')
-  return (
-    <details className="fold">
-      <summary>{t('verify.no_mail')}</summary>
-      <p>{t('verify.no_mail_text')}</p>
-      <div className="actions">
-        <WriteUs />
-      </div>
-    </details>
-  )
+interface OtherProofsProps extends Pick<
+  VerificationProps,
+  'company' | 'refusal' | 'canPayByInvoice'
+> {
+  isOpen: boolean
 }
 
-function WriteUs() {
+/** Other ways than a mailbox: a document of registration, and an invoice that the company pays. */
+function OtherProofs({ company, refusal, canPayByInvoice, isOpen }: OtherProofsProps) {
   const { t } = useTranslation('companies')
   const paths = usePaths()
+  const { document, bin } = company
+  const isRefused = refusal?.values.intent === 'document'
   return (
-    <LinkButton variant="outline" size="sm" to={paths.contacts()}>
-      {t('verify.write_us')}
-    </LinkButton>
+    <>
+      {document && <DocumentState document={document} />}
+      <Fold title={t('verify.no_mail')} isOpen={isOpen || isRefused || document !== null}>
+        <div className="stack">
+          {document?.decision !== null && <DocumentForm {...{ company, refusal }} />}
+          {canPayByInvoice && (
+            <section className="stack-tight">
+              <h3>{t('verify.by_payment')}</h3>
+              <p>{t('verify.by_payment_text', { bin })}</p>
+              <div className="actions">
+                <LinkButton variant="outline" size="sm" to={moneyPaths(paths).newInvoice()}>
+                  {t('verify.invoice')}
+                </LinkButton>
+              </div>
+            </section>
+          )}
+          <p className="help">
+            {t('verify.no_mail_text')} <Link to={paths.contacts()}>{t('verify.write_us')}</Link>
+          </p>
+        </div>
+      </Fold>
+    </>
   )
 }

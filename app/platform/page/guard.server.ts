@@ -46,7 +46,8 @@ export interface ActionOptions {
     | true
     | ((visit: Pick<ActionVisit, 'paths' | 'params' | 'url' | 'form'>) => string | undefined)
   amend?: Amend
-  upload?: UploadOptions
+  /** The limits of a form with a file; they may differ by the address to which it is posted. */
+  upload?: UploadOptions | ((url: URL) => UploadOptions)
 }
 
 export interface UploadOptions {
@@ -143,7 +144,7 @@ function build<V extends Visit>(enter: Enter<V>): Guard<V> {
       markGuarded((args) =>
         replyToWaited(args, async () => {
           const { request } = args
-          const withFile = isWithFile(request) ? upload : undefined
+          const withFile = isWithFile(request) ? uploadAt(upload, request.url) : undefined
           const read = await readSized(request, withFile?.mostBytes)
           const form = read ?? new FormData()
           const asked = await visitOf(args)
@@ -159,6 +160,10 @@ function build<V extends Visit>(enter: Enter<V>): Guard<V> {
         }),
       ),
   }
+}
+
+function uploadAt(upload: ActionOptions['upload'], address: string): UploadOptions | undefined {
+  return typeof upload === 'function' ? upload(new URL(address)) : upload
 }
 
 async function ownLanding(

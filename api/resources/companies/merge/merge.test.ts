@@ -338,6 +338,37 @@ const rules: Record<string, Rule> = {
       found: () => api.db.select({ company_id, user_id }).from(t.personNotes).orderBy(user_id),
     }
   },
+  async company_documents(stage) {
+    const { api, keep, remove, at } = stage
+    const put = (employer: TestEmployer, delete_at: Date | null) =>
+      api.db.insert(t.companyDocuments).values({
+        ...company(employer),
+        user_id: employer.id,
+        public_id: newPublicId(),
+        name: 'Справка.pdf',
+        type: 'application/pdf',
+        size: 1,
+        created_at: at(0),
+        due_at: at(1),
+        delete_at,
+      })
+    await put(keep, at(9))
+    await put(remove, at(9))
+    await put(remove, null)
+    const { company_id, delete_at } = t.companyDocuments
+    return {
+      expected: [
+        { ...company(keep), waits: false },
+        { ...company(keep), waits: false },
+        { ...company(keep), waits: false },
+      ],
+      found: () =>
+        api.db
+          .select({ company_id, waits: sql<boolean>`${delete_at} is null` })
+          .from(t.companyDocuments)
+          .orderBy(t.companyDocuments.id),
+    }
+  },
   async person_labels(stage) {
     const { api, keep, remove, person, at } = stage
     const put = (employer: TestEmployer, names: string[]) =>

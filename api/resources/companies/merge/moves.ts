@@ -1,5 +1,5 @@
 // For each table that refers to companies: how its rows move to the company that another one becomes.
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { teamRoles } from '../../../contract/rules/team.ts'
 import * as t from '../../../database/tables.ts'
@@ -120,6 +120,16 @@ async function forgetRecords(tx: Transaction, { keep, remove }: Merge): Promise<
   await tx.update(r).set(none).where(eq(r.company_id, keep))
 }
 
+/** Moves documents; one that waits is deleted at once, because the company that stays is verified. */
+async function moveDocuments(tx: Transaction, { keep, remove, now }: Merge): Promise<void> {
+  const { companyDocuments: d } = t
+  const waiting = and(inArray(d.company_id, [keep, remove]), isNull(d.delete_at))
+  const ended = await tx.update(d).set({ delete_at: now }).where(waiting).returning({ id: d.id })
+  const ids = ended.map(({ id }) => id)
+  await tx.delete(t.deskCases).where(inArray(t.deskCases.company_document_id, ids))
+  await tx.update(d).set({ company_id: keep }).where(eq(d.company_id, remove))
+}
+
 /** Leads the address of the company to the one that stays, and those that led to it. */
 async function leadElsewhere(tx: Transaction, { keep, remove }: Merge): Promise<void> {
   const { companies: c } = t
@@ -172,6 +182,7 @@ export const moves: Record<string, Move> = {
   resume_viewers: uniteViewers,
   person_notes: allOf(t.personNotes),
   person_labels: uniteLabels,
+  company_documents: moveDocuments,
   message_templates: moveTemplates,
   blocked_companies: allOf(t.blockedCompanies, {
     key: t.blockedCompanies.user_id,

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { caseKinds, type CaseKind } from '../../../contract/rules/desk.ts'
 import { deskCases } from '../../../database/tables.ts'
+import { company } from './company.ts'
 import type { KindOfCase } from './kind.ts'
 import { appeal } from './appeal.ts'
 import { refund } from './refund.ts'
@@ -9,6 +10,7 @@ import { support } from './support.ts'
 import { vacancy } from './vacancy.ts'
 
 export const kinds: { [K in CaseKind]: KindOfCase<K> } = {
+  company,
   support,
   vacancy,
   report,

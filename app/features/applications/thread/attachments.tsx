@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Attachment } from '#contract/conversations.ts'
 import { attachmentEndings } from '#contract/rules/attachments.ts'
 import { conversationPaths } from '#app/conversation-paths.ts'
+import { formatSize } from '#app/platform/i18n/size.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -22,21 +23,10 @@ export function Attachments({ id, files }: { id: string; files: readonly Attachm
         <span>
           <b>{name}</b>
           <small>
-            {attachmentEndings[type].toUpperCase()}, {inBytes(size)}
+            {attachmentEndings[type].toUpperCase()}, {formatSize(size)}
           </small>
         </span>
       </a>
     )
   })
-}
-
-function inBytes(size: number): string {
-  const isLarge = size >= 1024 * 1024
-  const unit = isLarge ? 'megabyte' : 'kilobyte'
-  const amount = Math.max(size / (isLarge ? 1024 * 1024 : 1024), isLarge ? 0 : 1)
-  return new Intl.NumberFormat('ru', {
-    style: 'unit',
-    unit,
-    maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(amount)
 }

@@ -5,8 +5,8 @@ import { closeReasons, decisionsOf, letterReasons, type CaseKind } from '#contra
 import { limits } from '#contract/rules/limits.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
-import { CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { CheckboxGroup } from '#app/ui/checkbox.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -19,6 +19,13 @@ interface DecideFormProps {
 
 /** The decision that the form of a kind chooses at first, and the words that it sends. */
 const asked = {
+  company: {
+    first: 'not_proved',
+    words: 'company.words',
+    help: 'company.words_help',
+    limit: limits.holdNote,
+    reasons: [],
+  },
   support: {
     first: 'answered',
     words: 'case.answer',

@@ -1,3 +1,4 @@
+import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs'
 import Ban from 'lucide/dist/esm/icons/ban.mjs'
 import Flag from 'lucide/dist/esm/icons/flag.mjs'
 import LifeBuoy from 'lucide/dist/esm/icons/life-buoy.mjs'
@@ -12,6 +13,7 @@ const icons = {
   report: Flag,
   appeal: Scale,
   refund: Undo,
+  company: BadgeCheck,
 } as const satisfies Record<CaseKind, unknown>
 
 /** The sign of a kind of cases. */

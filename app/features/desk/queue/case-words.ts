@@ -10,6 +10,8 @@ type DeskTexts = TFunction<'desk'>
 /** The title of a case, in the queue and on its page. */
 export function caseTitle(t: DeskTexts, about: CaseAbout): string {
   switch (about.kind) {
+    case 'company':
+      return about.name
     case 'support':
       return t(`topics.${about.topic}`)
     case 'vacancy':
@@ -31,6 +33,8 @@ export function caseSubtitle(t: DeskTexts, { about, public_id }: CaseRow): strin
       const who = t(`queue.side.${side ?? 'guest'}`)
       return `${nth > 1 ? t('queue.again', { who, nth }) : who}, ${supportNumber(public_id)}`
     }
+    case 'company':
+      return t('company.proves', { bin: about.bin ?? t('search.no_bin') })
     case 'vacancy':
       return about.company
     case 'report':

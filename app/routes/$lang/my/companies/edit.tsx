@@ -1,10 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
+import { readBalance } from '#contract/payments.ts'
 import { coversSite } from '#contract/rules/company-verification.ts'
 import { mayAs } from '#contract/rules/team.ts'
 import { outboxOf } from '#app/features/account/code-flag.server.ts'
-import { companyActs, keepsCompany } from '#app/features/companies/acts.server.ts'
+import { companyActs, companyUpload, keepsCompany } from '#app/features/companies/acts.server.ts'
 import { CompanyForm } from '#app/features/companies/company-form.tsx'
 import { companyIntent, valuesOf } from '#app/features/companies/company-values.ts'
 import { LogoPanel } from '#app/features/companies/logo-panel.tsx'
@@ -15,12 +16,12 @@ import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { showWrongCode } from '#app/platform/code/wrong-code.server.ts'
 import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
+import type { Visit } from '#app/platform/page/visit.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { teamPaths } from '#app/team-paths.ts'
 import { templatePaths } from '#app/template-paths.ts'
-import { pictureUpload } from '#app/platform/picture/read-picture.server.ts'
 
 export const handle = { i18n: ['companies', 'fields'] }
 
@@ -34,10 +35,15 @@ export const loader = page.loader(async (visit) => {
     title: company.name,
     company,
     areas,
+    canPayByInvoice: company.verification === 'pending' && (await isInvoiceOffered(visit)),
     outbox: email === undefined ? null : outboxOf(email),
     kept: await storedForm(),
   }
 })
+
+async function isInvoiceOffered({ call }: Pick<Visit, 'call'>): Promise<boolean> {
+  return (await call(readBalance, {})).can_pay_by_invoice
+}
 
 export const action = page.action(
   async (visit) => {
@@ -47,7 +53,7 @@ export const action = page.action(
   },
   {
     keeps: keepsCompany,
-    upload: pictureUpload('logo'),
+    upload: companyUpload,
     amend: async (refusal, failure, visit) =>
       amendCompany(await showWrongCode(refusal, failure, visit), failure, visit),
   },
@@ -58,7 +64,7 @@ export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function OwnCompanyPage() {
-  const { title, company, areas, outbox, kept } = useLoaderData<typeof loader>()
+  const { title, company, areas, canPayByInvoice, outbox, kept } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('companies')
   const paths = usePaths()
@@ -75,7 +81,7 @@ export default function OwnCompanyPage() {
       {mayAs(company.role, 'edit_company') ? (
         <>
           <LogoPanel {...{ company, refusal }} />
-          <Verification {...{ company, outbox, refusal }} />
+          <Verification {...{ company, canPayByInvoice, outbox, refusal }} />
           <CompanyForm
             key={company.id}
             shown={ofForm ?? { values: valuesOf(company), fields: {}, error: null }}
