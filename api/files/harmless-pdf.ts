@@ -8,6 +8,7 @@ const inflated = promisify(inflate)
 const forbidden =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|Rendition|XFA|SubmitForm|ImportData|GoTo[ER]|Encrypt)(?![\w.-])|\/OpenAction\s*(?!\s|\[)/
 
+const tooLarge = Symbol('too large')
 const most = { streams: 5000, stream: 8 * 1024 * 1024, all: 64 * 1024 * 1024, dictionary: 4096 }
 
 /** Returns whether a PDF document has nothing that runs, no file inside and no password. */
@@ -22,8 +23,8 @@ export async function isHarmlessPdf(bytes: Uint8Array): Promise<boolean> {
     const dictionary = withNames(before.slice(Math.max(0, before.lastIndexOf('obj'))))
     const start = at + (text.startsWith('\r\n', at + 6) ? 8 : 7)
     const unpacked = await unpack(bytes.subarray(start))
-    if (unpacked === 'too_large' && dictionary.includes('/Image')) continue
-    if (unpacked === 'too_large') return false
+    if (unpacked === tooLarge && dictionary.includes('/Image')) continue
+    if (unpacked === tooLarge) return false
     if (unpacked === null && dictionary.includes('/ObjStm')) return false
     if (unpacked === null) continue
     left -= unpacked.length
@@ -33,13 +34,13 @@ export async function isHarmlessPdf(bytes: Uint8Array): Promise<boolean> {
 }
 
 /** Returns the content of a compressed stream; null if it is not compressed in the way that all programs use. */
-async function unpack(bytes: Uint8Array): Promise<string | 'too_large' | null> {
+async function unpack(bytes: Uint8Array): Promise<string | typeof tooLarge | null> {
   if (bytes[0] === undefined || (bytes[0] & 0x0f) !== 8) return null
   try {
     const content = await inflated(bytes, { maxOutputLength: most.stream })
     return content.toString('latin1')
   } catch (error) {
-    return (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : null
+    return (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge : null
   }
 }
 

@@ -43,7 +43,13 @@ const parts: Record<string, Part> = {
     return db
       .select({
         company: t.companies.name,
-        ...{ name, type, size, created_at, decision, decided_at, delete_at },
+        name,
+        type,
+        size,
+        created_at,
+        decision,
+        decided_at,
+        delete_at,
       })
       .from(t.companyDocuments)
       .innerJoin(t.companies, eq(t.companies.id, t.companyDocuments.company_id))
