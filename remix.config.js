@@ -124,7 +124,6 @@ export const siteMap = [
     route('desk/door', 'routes/$lang/desk/door.ts'),
     route('desk/enter', 'routes/$lang/desk/enter.tsx'),
     route('desk/cases/:id', 'routes/$lang/desk/case.tsx'),
-    route('desk/cases/:id/document', 'routes/$lang/desk/case-document.ts'),
     route('desk/search', 'routes/$lang/desk/search.tsx'),
     route('desk/upkeep', 'routes/$lang/desk/upkeep.tsx'),
     route('desk/log', 'routes/$lang/desk/log.tsx'),

@@ -49,6 +49,7 @@ const nothingThere: Things = {
   accessRequest: missing,
   supportCase: 'a'.repeat(26),
   proposedCase: missing,
+  documentCase: missing,
   block: missing,
 }
 

@@ -13,8 +13,6 @@ export function deskPaths(paths: Paths) {
     },
     /** The URL of a case; `kind` is the tab of the queue beside it. */
     case: (id: string, kind?: string | null) => `${home}/cases/${id}${kind ? `?kind=${kind}` : ''}`,
-    /** The URL of the document of a case. */
-    document: (id: string) => `${home}/cases/${id}/document`,
     /** The URL of the page that asks for the code; afterwards it opens `next`. */
     enter: (next?: string) =>
       `${home}/enter${next && next !== home ? `?${new URLSearchParams({ next })}` : ''}`,

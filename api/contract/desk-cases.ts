@@ -131,7 +131,7 @@ export const readCaseDocument = endpoint({
   method: 'GET',
   path: '/v1/desk/cases/:id/document',
   access: 'operator',
-  summary: 'The document with which a company proves itself; a PDF only to be saved. Logged.',
+  summary: 'The document with which a company proves itself; only to be saved. Logged.',
   params: idParams,
   types: documentTypes,
   errors: deskErrors,

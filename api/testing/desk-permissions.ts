@@ -33,7 +33,7 @@ export const deskPermissions: Record<string, DeskRow> = {
   retryUpkeep: { statuses: supportOnly, logs: ['retried'] },
   listCases: { statuses: inside, logs: [] },
   readCase: { statuses: supportOnly, logs: ['case_read'] },
-  readCaseDocument: { statuses: [403, 404, 404, 404], logs: ['document_read'] },
+  readCaseDocument: { statuses: [403, 404, 200, 404], logs: ['document_read'] },
   openCaseContacts: { statuses: supportOnly, logs: ['contacts_opened'] },
   takeCase: { statuses: supportOnly, logs: [] },
   releaseCase: { statuses: supportOnly, logs: [] },

@@ -39,6 +39,7 @@ const savedSearch = ({ savedSearch: id }: Things) => ({ id })
 const vacancy = ({ vacancy: id }: Things) => ({ id })
 const companySlug = ({ companySlug: slug }: Things) => ({ slug })
 const supportCase = ({ supportCase: id }: Things) => ({ id })
+const documentCase = ({ documentCase: id }: Things) => ({ id })
 const proposedCase = ({ proposedCase: id }: Things) => ({ id })
 const block = ({ block: id }: Things) => ({ id })
 const draft = () => ({ id: 'd'.repeat(26) })
@@ -758,7 +759,7 @@ export const permissionTable: Record<string, Row> = {
   retryUpkeep: { statuses: hiddenDesk, body: () => ({ part: 'deliveries', name: 'mail' }) },
   listCases: { statuses: hiddenDesk, query: { kind: 'support', page: '1' } },
   readCase: { statuses: hiddenDesk, params: supportCase },
-  readCaseDocument: { statuses: hiddenDesk, params: supportCase },
+  readCaseDocument: { statuses: hiddenDesk, params: documentCase },
   openCaseContacts: { statuses: hiddenDesk, params: supportCase },
   takeCase: { statuses: hiddenDesk, params: supportCase },
   releaseCase: { statuses: hiddenDesk, params: supportCase },

@@ -11,11 +11,13 @@ import type { TeamRole } from '../contract/rules/team.ts'
 import {
   accessRequests,
   companyMembers,
+  companyDocuments,
   deskCases,
   moderationBlocks,
   vacancies,
   vacancyMembers,
 } from '../database/tables.ts'
+import { attachmentFile } from '../files/attachment-file.ts'
 import { newPublicId } from '../public-id.ts'
 import { createCompany } from '../contract/companies.ts'
 import { createSupportRequest } from '../contract/support.ts'
@@ -78,6 +80,8 @@ export interface Things {
   supportCase: string
   /** A case with a decision that a colleague has proposed. */
   proposedCase: string
+  /** A case with a document of the first employer's company. */
+  documentCase: string
   /** A block of a draft of the first employer. */
   block: string
 }
@@ -190,6 +194,28 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
   const { public_id: supportCase } = await call(clients.candidate, createSupportRequest, {
     body: { topic: 'account', message: 'Не приходит код' },
   })
+  const documentCase = newPublicId()
+  const [document] = await api.db
+    .insert(companyDocuments)
+    .values({
+      public_id: documentCase,
+      company_id: employer.company.id,
+      user_id: employer.id,
+      name: 'a.pdf',
+      type: 'application/pdf',
+      size: 1,
+      created_at: api.now(),
+      due_at: api.now(),
+    })
+    .returning({ id: companyDocuments.id })
+  await api.files.put(attachmentFile(documentCase), new Uint8Array(1))
+  await api.db.insert(deskCases).values({
+    public_id: documentCase,
+    kind: 'company',
+    company_document_id: document?.id,
+    created_at: api.now(),
+    due_at: api.now(),
+  })
   const proposedCase = newPublicId()
   await api.db.insert(deskCases).values({
     public_id: proposedCase,
@@ -233,6 +259,7 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
     accessRequest,
     supportCase,
     proposedCase,
+    documentCase,
     block,
   }
   return { api, things, clients }

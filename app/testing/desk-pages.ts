@@ -31,9 +31,6 @@ export const deskPages: Record<string, DeskPageRow> = {
     loader: [atCase, 200, 404, 404],
     action: [atCase, '303 /ru/desk', 404, 404],
   },
-  'routes/$lang/desk/case-document': {
-    loader: ['303 /ru/desk/enter?next=%2Fru%2Fdesk%2Fcases%2F:id%2Fdocument', 404, 404, 404],
-  },
   'routes/$lang/desk/door': { loader: [204, 204, 204, 204] },
   'routes/$lang/desk/enter': { loader: [200, 200, 200, 200], action: [409, 422, 422, 422] },
   'routes/$lang/desk/search': {

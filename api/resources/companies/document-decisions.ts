@@ -37,7 +37,7 @@ export async function readDocumentCase(db: Executor, id: number) {
   }
 }
 
-/** Returns the file of a document. A picture was drawn anew; a PDF document is only to be saved. */
+/** Returns the file of a document, only to be saved. */
 export async function readDocumentFile(
   { db, files }: Pick<Scope, 'db' | 'files'>,
   id: number,
@@ -46,7 +46,7 @@ export async function readDocumentFile(
   const bytes = document && (await files.get(attachmentFile(document.public_id)))
   if (!bytes) return null
   const { type, name } = document
-  return { bytes, type, ...(type === 'image/webp' ? {} : { name }) }
+  return { bytes, type, name }
 }
 
 interface Decided {

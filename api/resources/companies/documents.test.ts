@@ -187,7 +187,7 @@ test('a picture is drawn anew, and one of too many points is refused', async () 
   const sent = await send(await picture('Талон ИП.jpg'))
   expect(sent.document?.name).toBe('Талон ИП.webp')
   const file = await call(desk, cases.readCaseDocument, await opened(desk))
-  expect([file.type, file.name, files.names().length]).toEqual(['image/webp', null, 1])
+  expect([file.type, file.name, files.names().length]).toEqual(['image/webp', 'Талон ИП.webp', 1])
   expect(Buffer.from(file.bytes).subarray(8, 12).toString()).toBe('WEBP')
 })
 

@@ -2,6 +2,7 @@ import {
   confirmCase,
   decideCase,
   openCaseContacts,
+  readCaseDocument,
   releaseCase,
   reopenCase,
   takeCase,
@@ -31,6 +32,8 @@ export const actOnCase: PageAction<OwnVisit<DeskState>, unknown> = async (visit)
       return leave(here)
     case 'contacts':
       return { contacts: await call(openCaseContacts, id) } satisfies OpenedContacts
+    case 'document':
+      return visit.save(await call(readCaseDocument, id))
     case 'reopen':
       await call(reopenCase, id)
       return leave(here)

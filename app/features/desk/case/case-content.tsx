@@ -8,18 +8,16 @@ import { SupportCase } from './kinds/support.tsx'
 import { VacancyCase } from './kinds/vacancy.tsx'
 
 interface CaseContentProps {
-  /** The public id of the case. */
-  id: string
   content: CaseContent
   /** The mail and phone of the person, once they are opened. */
   contacts: CaseContacts | null
 }
 
 /** Shows what is to be decided, by the kind of the case. */
-export function CaseContentView({ id, content, contacts }: CaseContentProps) {
+export function CaseContentView({ content, contacts }: CaseContentProps) {
   switch (content.kind) {
     case 'company':
-      return <CompanyCase content={content} contacts={contacts} id={id} />
+      return <CompanyCase content={content} contacts={contacts} />
     case 'support':
       return <SupportCase content={content} contacts={contacts} />
     case 'vacancy':

@@ -43,7 +43,7 @@ export function OpenedCase(props: OpenedCaseProps) {
         {isForeign && (
           <Notice tone="warning">{t('case.taken_by_other', { name: taken.name })}</Notice>
         )}
-        <CaseContentView id={opened.public_id} content={opened.content} contacts={contacts} />
+        <CaseContentView content={opened.content} contacts={contacts} />
         {!decision && <Proposal {...{ opened, refusal, isForeign }} />}
         {decision && <Decided opened={opened} decision={decision} />}
         {decision || isForeign || opened.proposed ? (

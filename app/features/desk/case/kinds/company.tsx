@@ -1,11 +1,11 @@
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { CaseContacts } from '#contract/desk-cases.ts'
 import type { CaseContent } from '#contract/desk-kinds.ts'
-import { deskPaths } from '#app/desk-paths.ts'
 import { formatMoment } from '#app/platform/i18n/dates.ts'
 import { formatSize } from '#app/platform/i18n/size.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
-import { LinkButton } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -14,35 +14,28 @@ import { CasePersonView } from '../case-person.tsx'
 type CompanyContent = Extract<CaseContent, { kind: 'company' }>
 
 interface CompanyCaseProps {
-  id: string
   content: CompanyContent
   contacts: CaseContacts | null
 }
 
 /** A company and the document that should prove it, with what a moderator compares. */
-export function CompanyCase({ id, content, contacts }: CompanyCaseProps) {
+export function CompanyCase({ content, contacts }: CompanyCaseProps) {
   const { t } = useTranslation('desk')
   const paths = usePaths()
   const { company, document, twin } = content
-  const { name, size, type } = document
+  const { name, size } = document
   const bin = company.bin ?? t('search.no_bin')
   return (
     <>
       {twin && <Notice tone="warning">{t('company.twin', { name: twin.name })}</Notice>}
       <section>
         <h2>{t('company.document')}</h2>
-        <div className="desk-contacts">
-          <LinkButton
-            variant="outline"
-            size="sm"
-            to={deskPaths(paths).document(id)}
-            reloadDocument
-            target="_blank"
-          >
-            {t(type === 'application/pdf' ? 'company.save' : 'company.open')}
-          </LinkButton>
+        <Form method="post" reloadDocument className="desk-contacts">
+          <Button name="intent" value="document" variant="outline" size="sm">
+            {t('company.save')}
+          </Button>
           <span className="help">{t('company.logged', { name, size: formatSize(size) })}</span>
-        </div>
+        </Form>
       </section>
       <section>
         <h2>{t('company.compare')}</h2>
