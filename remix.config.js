@@ -60,6 +60,7 @@ export const siteMap = [
       route(':tab', 'routes/$lang/vacancies/view/tab.tsx'),
     ]),
 
+    route('companies', 'routes/$lang/companies/list.tsx'),
     route('companies/:slug', 'routes/$lang/companies/card.tsx'),
 
     route('resumes', 'routes/$lang/resumes/list.tsx'),

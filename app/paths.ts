@@ -40,6 +40,7 @@ function createPaths(lang: string) {
     signUp: (side?: AccountType) => withSearch(`${home}/account/sign-up`, side && `side=${side}`),
     signOut: () => `${home}/account/sign-out`,
 
+    companies: (search?: string) => withSearch(`${home}/companies`, search),
     company: (slug: string) => `${home}/companies/${slug}`,
     newCompany: () => `${home}/my/companies/new`,
     ownCompany: (id: number | string) => `${home}/my/companies/${id}`,

@@ -11,6 +11,7 @@ import * as busyCalendars from '../contract/busy-calendars.ts'
 import * as calendarFeeds from '../contract/calendar-feeds.ts'
 import * as companies from '../contract/companies.ts'
 import * as companyDocuments from '../contract/company-documents.ts'
+import * as companyList from '../contract/company-list.ts'
 import * as conversations from '../contract/conversations.ts'
 import * as desk from '../contract/desk.ts'
 import * as deskCases from '../contract/desk-cases.ts'
@@ -92,6 +93,7 @@ import * as serviceOperations from './billing/services/operations.ts'
 import * as blockingOperations from './blocking/operations.ts'
 import * as calendarFeedOperations from './calendar-feeds/operations.ts'
 import * as companyDocumentOperations from './companies/documents.ts'
+import * as companyListOperations from './companies/list.ts'
 import * as companyLogo from './companies/logo.ts'
 import * as companyOperations from './companies/operations.ts'
 import * as companyVerification from './companies/verification.ts'
@@ -200,6 +202,7 @@ export const resources = [
   ),
   resource(blocking, blockingOperations),
   resource(calendarFeeds, calendarFeedOperations),
+  resource(companyList, companyListOperations),
   resource(
     { ...companies, ...companyDocuments },
     {

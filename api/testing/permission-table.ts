@@ -714,6 +714,8 @@ export const permissionTable: Record<string, Row> = {
   },
   publishResume: { statuses: ownCandidate, params: resume, body: version },
   hideResume: { statuses: ownCandidate, params: resume, body: version },
+  listCompanies: { statuses: everybody },
+  listCompanyAddresses: { statuses: everybody },
   countView: {
     statuses: everybody,
     body: ({ vacancy: public_id }) => ({ visitor, kind: 'vacancy', public_id }),

@@ -1,3 +1,4 @@
+import { listCompanyAddresses } from '#contract/company-list.ts'
 import { listAddresses, listAddressParts } from '#contract/vacancies.ts'
 import { publicAddress } from '#app/platform/document/outside.server.ts'
 import { element, textElement, xmlAnswer } from '#app/platform/document/xml.server.ts'
@@ -14,7 +15,7 @@ export const loader = guard('guest').loader(async ({ url, call }) => {
   const paths = pathsIn(defaultLocale)
   const part = url.searchParams.get('part')
   if (part === null) {
-    const parts = ['pages', ...(await call(listAddressParts, {}))]
+    const parts = ['pages', 'companies', ...(await call(listAddressParts, {}))]
     const maps = parts.map((name) =>
       element('sitemap', textElement('loc', publicAddress(`/sitemap.xml?part=${name}`))),
     )
@@ -24,11 +25,20 @@ export const loader = guard('guest').loader(async ({ url, call }) => {
     const pages = [
       paths.home(),
       paths.vacancies(),
+      paths.companies(),
       paths.about(),
       paths.counting(),
       paths.contacts(),
     ]
     return xmlAnswer(map(pages.map((path) => page(path))), 'application/xml', hourS)
+  }
+  if (part === 'companies') {
+    const companies = await call(listCompanyAddresses, {})
+    return xmlAnswer(
+      map(companies.map(({ slug }) => page(paths.company(slug)))),
+      'application/xml',
+      hourS,
+    )
   }
   if (!/^\d{1,6}$/.test(part)) throw pageNotFound()
   const addresses = await call(listAddresses, { params: { part } })

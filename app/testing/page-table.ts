@@ -474,6 +474,7 @@ export const pageTable: Record<string, PageRow> = {
     url: () => '/ru/my/vacancies',
     loader: [home, 403, 403, 200, 200],
   },
+  'routes/$lang/companies/list': { url: () => '/ru/companies', loader: everybody },
   'routes/$lang/companies/card': {
     url: ({ slug }) => `/ru/companies/${slug}`,
     loader: everybody,

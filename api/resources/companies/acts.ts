@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, like, notExists, sql } from 'drizzle-orm'
 import { limits } from '../../contract/rules/limits.ts'
 import type { TeamRight } from '../../contract/rules/team.ts'
 import {
@@ -15,6 +15,7 @@ import type { Executor, Transaction } from '../../scope.ts'
 import { eraseNotesOf } from '../notes/acts.ts'
 import { deleteDocuments } from './document-rows.ts'
 import { companiesAt, isMember, needsSuccessor } from './facts.ts'
+import { beginsLater, hasName } from './names.ts'
 import { countOwnCompanies, lockOwnCompany } from './queries.ts'
 import { markVerified } from './verified.ts'
 import { isShown } from './visible.ts'
@@ -168,25 +169,11 @@ export async function verifyByPayment(
 
 /** Searches companies by a part of the name, or by the complete BIN. */
 export function searchPublicCompanies(db: Executor, typed: string) {
-  const part = sql`folded_name(${typed})`
-  const escaped = sql`regexp_replace(${part}, '([\\\\%_])', '\\\\\\1', 'g')`
-  const name = sql`folded_name(${companies.name})`
-  const within = (text: SQL) => sql`${text} like '%' || ${escaped} || '%'`
   return db
     .select(publicColumns)
     .from(companies)
-    .where(
-      and(
-        sql`${part} <> ''`,
-        or(
-          within(name),
-          within(sql`folded_name(${companies.legal_name})`),
-          eq(companies.bin, typed.replace(/\s/g, '')),
-        ),
-        isShown(),
-      ),
-    )
-    .orderBy(sql`strpos(${name}, ${part}) <> 1`, sql`${companies.name} collate ru`, companies.id)
+    .where(and(hasName(typed), isShown()))
+    .orderBy(beginsLater(typed), sql`${companies.name} collate ru`, companies.id)
     .limit(limits.companyResults)
 }
 

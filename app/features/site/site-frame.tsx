@@ -131,6 +131,7 @@ function SiteFooter() {
       label={t('footer.label')}
       items={[
         { to: paths.about(), label: t('footer.about') },
+        { to: paths.companies(), label: t('footer.companies') },
         { to: paths.counting(), label: t('footer.counting') },
         { to: paths.contacts(), label: t('footer.contacts') },
         { to: paths.terms(), label: t('footer.terms') },

@@ -1,9 +1,9 @@
 // Recognizes the pages that look the same for all guests.
 
 const publicId = '[a-z2-7]{26}'
-/** Matches the URL of a public page: home page, search, vacancy, resume or company. */
+/** Matches the URL of a public page: home page, search, vacancy, resume, companies or one of them. */
 const address = new RegExp(
-  `^/[a-z]{2}(?:(?:/(vacancies|resumes))(?:/(${publicId}))?|/(companies)/[\\w-]{1,150})?$`,
+  `^/[a-z]{2}(?:(?:/(vacancies|resumes))(?:/(${publicId}))?|/(companies)(?:/[\\w-]{1,150})?)?$`,
 )
 
 export interface PublicPage {

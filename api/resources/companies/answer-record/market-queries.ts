@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql, type Column, type SQL } from 'drizzle-orm'
 import { shownRecord } from '../../../contract/rules/answer-record.ts'
 import { limits } from '../../../contract/rules/limits.ts'
 import type { Keeper, MarketAnswers } from '../../../contract/vacancies.ts'
@@ -60,4 +60,9 @@ export async function findKeepers(db: Executor, now: Date): Promise<Keeper[]> {
     const answer_record = shownRecord(counted)
     return answer_record ? [{ name, slug, open_vacancies_count, answer_record }] : []
   })
+}
+
+/** The SQL condition that a company answers in time often enough for the filter of lists. */
+export function hasGoodRecord(companyId: Column): SQL {
+  return sql`exists (select from ${r} where ${and(eq(r.company_id, companyId), hasRecord, isGood)})`
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs'
 import { useTranslation } from 'react-i18next'
 import { getCompany } from '#contract/companies.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { siteDomain } from '#contract/rules/company-domain.ts'
 import { initialsOf } from '#app/ui/initials.ts'
 import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
@@ -43,17 +44,17 @@ export const loader = guard('guest').loader(async (visit) => {
     vacancies: vacancies.map(cardFields),
     favorites: await readFavorites(visit, 'vacancy', vacancies),
     description: company.description.slice(0, 160) || summary,
+    isIndexed: count >= limits.companyIndexed,
   }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return []
-  const { company, description } = data
-  const isFound = company.is_verified || company.open_vacancies_count > 0
+  const { company, description, isIndexed } = data
   return [
     pageTitle(company.name),
     { name: 'description', content: description },
-    ...(isFound ? [] : [notIndexed]),
+    ...(isIndexed ? [] : [notIndexed]),
   ]
 }
 
