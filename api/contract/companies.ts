@@ -15,6 +15,7 @@ import {
   nameText,
   paragraphs,
   personName,
+  publicId,
   webUrl,
 } from './fields.ts'
 import { siteDomain } from './rules/company-domain.ts'
@@ -82,6 +83,14 @@ export const companyBody = z.object({
 })
 export type CompanyBody = z.output<typeof companyBody>
 
+export const companyPhoto = z.object({
+  id: publicId,
+  /** The photo at most 1600 pixels wide and high; `-480.webp` in place of `-1600.webp` is a part of it, 480 by 320. */
+  url: z.string(),
+  caption: z.string(),
+})
+export type CompanyPhoto = z.infer<typeof companyPhoto>
+
 export const ownCompany = z.object({
   id: z.int(),
   /** The ids of companies that were merged into this one; calls with them are answered with 404. */
@@ -98,6 +107,7 @@ export const ownCompany = z.object({
   website_url: z.string().nullable(),
   description: z.string(),
   logo_url: z.string().nullable(),
+  photos: z.array(companyPhoto),
   employee_range: z.enum(employeeRanges).nullable(),
   contact_email: z.string().nullable(),
   contact_phone: z.string(),
@@ -169,6 +179,7 @@ export const company = companyBrief.extend({
   website_url: z.string().nullable(),
   description: z.string(),
   logo_url: z.string().nullable(),
+  photos: z.array(companyPhoto),
   employee_range: z.enum(employeeRanges).nullable(),
   open_vacancies_count: z.int(),
   vacancies: z.array(vacancyCard),

@@ -37,6 +37,7 @@ export const errorStatus = {
   'companies:request_not_found': 404,
   'companies:access_declined': 409,
   'companies:company_limit': 409,
+  'companies:photo_limit': 409,
   'companies:template_limit': 409,
   'companies:template_not_found': 404,
   'companies:reason_taken': 409,

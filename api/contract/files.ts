@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** The random name of a stored picture, which nobody can guess. */
-export const fileName = z.string().regex(/^[a-z2-7]{26}-(96|384)\.webp$/, 'invalid')
+export const fileName = z.string().regex(/^[a-z2-7]{26}-(96|384|480|1600)\.webp$/, 'invalid')
 
 export const getFile = endpoint({
   kind: 'file',

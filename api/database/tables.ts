@@ -193,6 +193,7 @@ export const companies = pgTable('companies', {
   /** The owner whose plan and balance pay for the company; null if each account pays for itself. */
   paying_user_id: bigint({ mode: 'number' }),
   logo: text(),
+  photos: jsonb().$type<{ image: string; caption: string }[]>().notNull().default([]),
   verification: text().$type<Verification>().notNull().default('none'),
   pending_since: time(),
   verification_email: text(),

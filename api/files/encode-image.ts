@@ -1,7 +1,7 @@
 // Pictures are decoded and encoded again, because an uploaded file may contain harmful data.
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
-import { imageLimits, imageSizes, imageTypeOf, type ImageSize } from '../contract/rules/images.ts'
+import { imageLimits, imageSizes, imageTypeOf, thumbHeight } from '../contract/rules/images.ts'
 import { Failure } from '../http/failure.ts'
 import { createQueue } from './queue.ts'
 
@@ -21,17 +21,32 @@ const decoding = createQueue({
   mostWaiting: 16,
 })
 
-export type EncodedImage = Record<ImageSize, Uint8Array>
+export type EncodedImage = Record<'large' | 'small', Uint8Array>
+export type EncodedPhoto = Record<'photo' | 'thumb', Uint8Array>
 
 /** Returns an uploaded picture as WebP in each size. Throws an error if the file is not a picture. */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
-  if (bytes.length > imageLimits.bytes) throw new Failure('files:image_too_large')
-  if (!imageTypeOf(bytes)) throw new Failure('files:image_wrong_type')
+  checkFile(bytes)
   return decoding.run(async () => {
     await checkPixels(bytes)
     const side = imageSizes.large
     return drawSizes(await decoded(pixelsOf(bytes, side, 'cover')))
   })
+}
+
+/** Returns an uploaded photo as WebP: whole, and cut for lists. Nothing else of the file stays, such as where it was taken. */
+export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
+  checkFile(bytes)
+  const photo = await encodeWhole(bytes, imageSizes.photo)
+  const thumb = await decoding.run(() =>
+    sharp(photo).resize(imageSizes.thumb, thumbHeight).webp({ quality: 76 }).toBuffer(),
+  )
+  return { photo, thumb }
+}
+
+function checkFile(bytes: Uint8Array): void {
+  if (bytes.length > imageLimits.bytes) throw new Failure('files:image_too_large')
+  if (!imageTypeOf(bytes)) throw new Failure('files:image_wrong_type')
 }
 
 /** Converts an uploaded picture to WebP without cropping it; the result is at most `side` pixels wide and high. */

@@ -6,3 +6,8 @@ import { imageFile } from '../contract/rules/images.ts'
 export function imageUrl(id: string | null): string | null {
   return id && fillPath(getFile.path, { name: imageFile(id, 'large') })
 }
+
+/** Returns the URL path of a company's photo in its largest size. */
+export function photoUrl(id: string): string {
+  return fillPath(getFile.path, { name: imageFile(id, 'photo') })
+}

@@ -8,7 +8,7 @@ import type { Job } from '../jobs/job.ts'
 import { newPublicId } from '../public-id.ts'
 import type { Executor, Scope, Transaction } from '../scope.ts'
 import { attachmentFile } from './attachment-file.ts'
-import type { EncodedImage } from './encode-image.ts'
+import type { EncodedImage, EncodedPhoto } from './encode-image.ts'
 import type { FileStore } from './store.ts'
 
 const sizes = Object.keys(imageSizes) as ImageSize[]
@@ -23,6 +23,12 @@ export async function storeImage(scope: Storing, file: Blob): Promise<string> {
   // sharp uses twenty megabytes of memory, so it is imported only when somebody uploads a picture.
   const { encodeImage } = await import('./encode-image.ts')
   return put(scope, await encodeImage(new Uint8Array(await file.arrayBuffer())))
+}
+
+/** Stores a photo of a company, whole and cut for lists, and returns its id. An unused one is removed later. */
+export async function storePhoto(scope: Storing, file: Blob): Promise<string> {
+  const { encodePhoto } = await import('./encode-image.ts')
+  return put(scope, await encodePhoto(new Uint8Array(await file.arrayBuffer())))
 }
 
 /** Copies a picture under a new name; returns null if the picture does not exist any more. */
@@ -42,11 +48,16 @@ export async function readAsJpeg(files: FileStore, id: string): Promise<Buffer |
   return encodeJpeg(bytes)
 }
 
-async function put({ db, files, now }: Storing, encoded: EncodedImage): Promise<string> {
+async function put(
+  { db, files, now }: Storing,
+  encoded: EncodedImage | EncodedPhoto,
+): Promise<string> {
   const id = newPublicId()
   await db.insert(unusedImages).values({ id, since: now() })
   try {
-    for (const size of sizes) await files.put(imageFile(id, size), encoded[size])
+    for (const [size, bytes] of Object.entries(encoded)) {
+      await files.put(imageFile(id, size as ImageSize), bytes)
+    }
   } catch (error) {
     await removeImage(db, files, id).catch(() => null)
     throw error

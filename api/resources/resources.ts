@@ -12,6 +12,7 @@ import * as calendarFeeds from '../contract/calendar-feeds.ts'
 import * as companies from '../contract/companies.ts'
 import * as companyDocuments from '../contract/company-documents.ts'
 import * as companyList from '../contract/company-list.ts'
+import * as companyPhotos from '../contract/company-photos.ts'
 import * as conversations from '../contract/conversations.ts'
 import * as desk from '../contract/desk.ts'
 import * as deskCases from '../contract/desk-cases.ts'
@@ -96,6 +97,7 @@ import * as companyDocumentOperations from './companies/documents.ts'
 import * as companyListOperations from './companies/list.ts'
 import * as companyLogo from './companies/logo.ts'
 import * as companyOperations from './companies/operations.ts'
+import * as companyPhotoOperations from './companies/photos.ts'
 import * as companyVerification from './companies/verification.ts'
 import * as conversationFiles from './conversations/attachments.ts'
 import * as conversationOperations from './conversations/operations.ts'
@@ -203,6 +205,7 @@ export const resources = [
   resource(blocking, blockingOperations),
   resource(calendarFeeds, calendarFeedOperations),
   resource(companyList, companyListOperations),
+  resource(companyPhotos, companyPhotoOperations),
   resource(
     { ...companies, ...companyDocuments },
     {

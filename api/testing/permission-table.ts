@@ -504,6 +504,20 @@ export const permissionTable: Record<string, Row> = {
     params: pendingCompany,
     body: () => ({ logo: onePixel() }),
   },
+  uploadCompanyPhoto: {
+    statuses: ownEmployer,
+    params: pendingCompany,
+    body: () => ({ photo: onePixel() }),
+  },
+  arrangeCompanyPhotos: {
+    statuses: ownEmployer,
+    params: pendingCompany,
+    body: () => ({ photos: [] }),
+  },
+  deleteCompanyPhoto: {
+    statuses: ownEmployer,
+    params: (ids) => ({ ...pendingCompany(ids), photo: 'a'.repeat(26) }),
+  },
   deleteLogo: { statuses: ownEmployer, params: pendingCompany },
   sendCompanyCode: {
     statuses: ownEmployer,

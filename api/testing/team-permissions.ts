@@ -52,6 +52,9 @@ export const teamPermissions: Record<string, Statuses> = {
 
   updateCompany: owners,
   uploadLogo: owners,
+  uploadCompanyPhoto: owners,
+  arrangeCompanyPhotos: owners,
+  deleteCompanyPhoto: owners,
   deleteLogo: owners,
   sendCompanyCode: owners,
   verifyCompany: owners,

@@ -497,6 +497,12 @@ export const pageTable: Record<string, PageRow> = {
     action: [signIn, 403, 403, '303 /ru/my/companies/:number/templates', 404],
     form: () => ({ intent: 'save', name: 'Привет', text: 'Здравствуйте, {имя}' }),
   },
+  'routes/$lang/my/companies/photos': {
+    url: ({ company }) => `/ru/my/companies/${company}/photos`,
+    loader: [home, 403, 403, 200, 404],
+    action: [signIn, 403, 403, '303 /ru/my/companies/:number/photos?saved=photos', 404],
+    form: () => ({ intent: 'save' }),
+  },
   'routes/$lang/my/companies/team': {
     url: ({ company }) => `/ru/my/companies/${company}/team`,
     loader: [home, 403, 403, 200, 404],

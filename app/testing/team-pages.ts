@@ -64,6 +64,7 @@ export const teamPages: Record<string, TeamRow> = {
     action: ['303 /ru/my/companies/:number/templates', 403, 403],
   },
   'routes/$lang/my/companies/team': { loader: members, action: owners },
+  'routes/$lang/my/companies/photos': { loader: members, action: owners },
   'routes/$lang/my/companies/edit': { loader: members, action: owners },
 
   'routes/$lang/live/messages': { loader: readers, action: recruiters },

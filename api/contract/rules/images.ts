@@ -15,8 +15,12 @@ export const imageLimits = {
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type ImageType = (typeof imageTypes)[number]
 
-/** The width and height of stored pictures in pixels: `small` for lists, `large` for a picture that is shown alone. */
-export const imageSizes = { small: 96, large: 384 } as const
+/**
+ * The width of stored pictures in pixels. Squares: `small` for lists, `large` for a picture that is shown alone. Photos of
+ * companies: `thumb` is cut to three by two, `photo` is whole and at most so wide and high.
+ */
+export const imageSizes = { small: 96, large: 384, thumb: 480, photo: 1600 } as const
+export const thumbHeight = 320
 export type ImageSize = keyof typeof imageSizes
 
 /** Returns the type of a picture by the first bytes of its file; null if the type is not accepted. */

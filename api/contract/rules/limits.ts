@@ -123,6 +123,8 @@ export const limits = {
   guestHiddenCompanies: 20,
   /** The maximum number of companies that a candidate's search for a company to block returns. */
   companyResults: 10,
+  companyPhotos: 6,
+  photoCaption: 120,
   /** From so many open vacancies on, search engines may list the page of a company. */
   companyIndexed: 3,
   /** For how many days a candidate sees which companies opened a resume, and how many rows of them at most. */

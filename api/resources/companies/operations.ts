@@ -12,7 +12,7 @@ import type { Scope, SignedInScope } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { listOpenVacancies } from '../vacancies/acts.ts'
 import { deleteDocuments, isWaiting } from './document-rows.ts'
-import { onOwnCompany, ownCompany, readOwnCompany } from './own-company.ts'
+import { onOwnCompany, ownCompany, readOwnCompany, shownPhotos } from './own-company.ts'
 import {
   countOwnCompanies,
   findCompany,
@@ -108,6 +108,7 @@ export async function getCompany(
     website_url: company.website_url,
     description: company.description,
     logo_url: imageUrl(company.logo),
+    photos: shownPhotos(company),
     employee_range: company.employee_range,
     open_vacancies_count: open_vacancies,
     vacancies: await listOpenVacancies(scope, company.slug, vacanciesShown),

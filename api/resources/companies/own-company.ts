@@ -1,8 +1,8 @@
-import type { OwnCompany } from '../../contract/companies.ts'
+import type { CompanyPhoto, OwnCompany } from '../../contract/companies.ts'
 import { answersToGood, shownRecord } from '../../contract/rules/answer-record.ts'
 import type { TeamRight } from '../../contract/rules/team.ts'
 import { limits } from '../../contract/rules/limits.ts'
-import { imageUrl } from '../../files/image-url.ts'
+import { imageUrl, photoUrl } from '../../files/image-url.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
@@ -37,6 +37,10 @@ export async function readOwnCompany(
   return ownCompany(row)
 }
 
+export function shownPhotos({ photos }: CompanyRow): CompanyPhoto[] {
+  return photos.map(({ image, caption }) => ({ id: image, url: photoUrl(image), caption }))
+}
+
 export function ownCompany({
   company,
   role,
@@ -63,6 +67,7 @@ export function ownCompany({
     website_url: company.website_url,
     description: company.description,
     logo_url: imageUrl(company.logo),
+    photos: shownPhotos(company),
     employee_range: company.employee_range,
     contact_email: company.contact_email,
     contact_phone: company.contact_phone,

@@ -48,6 +48,7 @@ test('saving an unchanged form changes nothing', () => {
   const values = valuesOf({
     ...facts,
     logo_url: null,
+    photos: [],
     id: 1,
     former_ids: [],
     slug: 'arba',

@@ -64,7 +64,13 @@ async function moveAll(tx: Transaction, merging: Merging, { keep, remove }: Plan
   await setPathForMembers(tx, remove.id, { from: team(remove.id), to: team(keep.id) })
   for (const move of Object.values(moves)) await move(tx, merge)
   if (keep.logo) await replaceImage(merging, tx, { from: remove.logo, to: null })
-  await setCompany(tx, keep, unitedCompany(keep, remove))
+  const united = unitedCompany(keep, remove)
+  for (const { image } of remove.photos) {
+    if (united.photos.every((photo) => photo.image !== image)) {
+      await replaceImage(merging, tx, { from: image, to: null })
+    }
+  }
+  await setCompany(tx, keep, united)
   await redirectDrafts(tx, remove.id, keep.id)
   await redirectEvents(tx, merge)
   await tx.delete(codes).where(like(codes.username, `company:${remove.id} %`))

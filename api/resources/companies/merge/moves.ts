@@ -148,6 +148,7 @@ async function leadElsewhere(tx: Transaction, { keep, remove }: Merge): Promise<
       addresses: [],
       office_hours: null,
       logo: null,
+      photos: [],
       verification: 'none',
       pending_since: null,
       verification_email: null,

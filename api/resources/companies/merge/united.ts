@@ -13,6 +13,7 @@ export function unitedCompany(keep: CompanyRow, remove: CompanyRow) {
     default_video_url: keep.default_video_url ?? remove.default_video_url,
     office_hours: keep.office_hours ?? remove.office_hours,
     logo: keep.logo ?? remove.logo,
+    photos: [...keep.photos, ...remove.photos].slice(0, limits.companyPhotos),
     addresses: unitedAddresses(keep, remove).slice(0, limits.companyAddresses),
     version: keep.version + 1,
   }

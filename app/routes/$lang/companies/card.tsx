@@ -6,6 +6,7 @@ import { getCompany } from '#contract/companies.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { siteDomain } from '#contract/rules/company-domain.ts'
 import { initialsOf } from '#app/ui/initials.ts'
+import { CompanyPhotos } from '#app/features/companies/company-photos.tsx'
 import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { Complain } from '#app/features/reports/complain.tsx'
@@ -69,6 +70,7 @@ export default function CompanyPage() {
       <div className="company-card">
         <CompanyHead company={company} siteDomain={domain} />
         <RecordPanel record={record} due={due} />
+        {company.photos.length > 0 && <CompanyPhotos photos={company.photos} />}
         {company.description && (
           <section className="prose">
             <h2>{t('card.about')}</h2>

@@ -20,6 +20,7 @@ import type { Visit } from '#app/platform/page/visit.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { companyPaths } from '#app/company-paths.ts'
 import { teamPaths } from '#app/team-paths.ts'
 import { templatePaths } from '#app/template-paths.ts'
 
@@ -74,6 +75,9 @@ export default function OwnCompanyPage() {
     <AccountFrame title={title}>
       <p className="meta">
         <Link to={teamPaths(paths).team(company.id)}>{t('own.team')}</Link>
+        {mayAs(company.role, 'edit_company') && (
+          <Link to={companyPaths(paths).photos(company.id)}>{t('photos.title')}</Link>
+        )}
         {mayAs(company.role, 'write_messages') && (
           <Link to={templatePaths(paths).list(company.id)}>{t('own.templates')}</Link>
         )}

@@ -1,0 +1,10 @@
+// Returns the URLs of the settings of own companies. They are not in paths.ts, because guests load that file.
+import type { Paths } from './paths.ts'
+
+export function companyPaths(paths: Paths) {
+  return {
+    /** The URL of the photos of a company; with `remove` the page asks whether to delete one. */
+    photos: (company: number | string, remove?: string) =>
+      `${paths.ownCompany(company)}/photos${remove ? `?delete=${remove}#photo` : ''}`,
+  }
+}
