@@ -25,6 +25,7 @@ const paramsOf = ({ params }: Endpoint) => {
     invitation: missing,
     request: missing,
     part: missingNumber,
+    photo: missing,
     provider: missing,
   }
   const isNumber = params?.safeParse({ id: missingNumber, ...others }).success

@@ -7,6 +7,7 @@ test('a guest searches companies by name and filters, and what was typed stays',
   const employer = await createEmployer(api, {
     slug: 'arba',
     name: 'Арба',
+    verified_by: 'domain',
     verified_domain: 'arba.kz',
   })
   await createVacancy(api, employer, { title: 'Водитель' })
