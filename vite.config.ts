@@ -46,7 +46,7 @@ const shared: [name: string, modules: RegExp][] = [
   // The file for an opened vacancy, resume, company or application: long texts, facts, places.
   [
     'opened',
-    /\/app\/(ui\/(detail-layout|facts|paragraphs|place)\.|platform\/visitor\/use-view|features\/(vacancies\/(vacancy-(text|lead)|record-panel)|support\/complain\.|applications\/live\/use-(live-loader|reload)))|\/contract\/rules\/(place|text-blocks|line-break)/,
+    /\/app\/(ui\/(detail-layout|facts|paragraphs|place)\.|platform\/visitor\/use-view|features\/(vacancies\/(vacancy-(text|lead)|record-panel)|reports\/complain\.|applications\/live\/use-(live-loader|reload)))|\/contract\/rules\/(place|text-blocks|line-break)/,
   ],
   // Only owners of a vacancy or resume load this file; without this line the bundler would add it to every page.
   ['seen-views', /\/use-seen-views\.ts/],

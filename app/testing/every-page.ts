@@ -32,6 +32,8 @@ export function everyPage(things: PageParams = {}): string[] {
     ['my/services/:code', `my/services/${things.service ?? 'vacancy_top'}`],
     ['my/payments/:id', `my/payments/${things.payment ?? nobody}`],
     ['companies/:slug', `companies/${things.company?.slug ?? nobody}`],
+    ['reports/:kind/:id', `reports/vacancy/${things.vacancy ?? nobody}`],
+    ['blocks/:id', `blocks/${nobody}`],
     ['desk/cases/:id', `desk/cases/${nobody}`],
     ['my/applications/:id', `my/applications/${things.application ?? nobody}`],
     ['vacancies/:id', `vacancies/${things.vacancy ?? nobody}`],

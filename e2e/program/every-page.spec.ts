@@ -24,10 +24,10 @@ import {
 import { thingsOf } from '../things.ts'
 
 const shownToNobody = [
-  '/ru/unsubscribe',
-  '/ru/join',
   // Its address is a secret of the owner: journeys/reports.spec.ts opens it.
   '/ru/blocks/aaaaaaaaaaaaaaaaaaaaaaaaaa',
+  '/ru/unsubscribe',
+  '/ru/join',
   '/ru/vacancies/preview',
   '/ru/resumes/preview',
   '/ru/my/applications/aaaaaaaaaaaaaaaaaaaaaaaaaa/times',
@@ -38,6 +38,7 @@ const shownToNobody = [
   '/ru/desk/enter',
   '/ru/desk/cases/aaaaaaaaaaaaaaaaaaaaaaaaaa',
   '/ru/desk/search',
+  '/ru/desk/upkeep',
   '/ru/desk/log',
   '/ru/nowhere',
 ]

@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { ReportTarget } from '#contract/rules/reports.ts'
-import { openModal } from '#app/platform/modal/modals.ts'
 import { usePaths, useUser } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
 
@@ -28,6 +27,6 @@ async function open(event: MouseEvent, page: string): Promise<void> {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   const loaded = await import('./report-modal.tsx').catch(() => null)
-  if (loaded) void openModal(loaded.ReportModal, { size: 'sm', href: page, props: { page } })
+  if (loaded) loaded.openReport(page)
   else location.assign(page)
 }

@@ -4,6 +4,7 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
 import type { ModalControls } from '#app/platform/modal/modal-store.ts'
+import { openModal } from '#app/platform/modal/modals.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -16,7 +17,12 @@ interface ReportModalProps extends ModalControls<unknown> {
   page: string
 }
 
-export function ReportModal({ page, ...controls }: ReportModalProps) {
+/** Opens the form of the page as a modal. */
+export function openReport(page: string): void {
+  void openModal(ReportModal, { size: 'sm', href: page, props: { page } })
+}
+
+function ReportModal({ page, ...controls }: ReportModalProps) {
   const { load, data } = useFetcher<ReportForm>()
   // The fetcher loads again once the report is sent, and would then say that it was sent before.
   const [form, setForm] = useState<ReportForm | null>(null)
