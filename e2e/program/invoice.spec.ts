@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { demoSeller } from '../../api/payments/configured.ts'
-import { expect, signIn, test } from '../fixtures.ts'
+import type { OwnCompany } from '#contract/companies.ts'
+import { ask, expect, signIn, test } from '../fixtures.ts'
 import { copyDemo, startServer, stop } from './run-program.ts'
 
 const run = promisify(execFile)
@@ -21,6 +22,13 @@ test('an employer gets an invoice, a bank statement pays it once, and the receip
   const before = await startServer(env)
   const page = await browser.newPage({ baseURL: before.url })
   await signIn(page, 'employer2@example.com')
+  const bin = '180540001239'
+  const paying = { name: 'Кофейня', legal_name: 'ТОО «Кофейня»', bin, area_code: '160' }
+  const created = await ask(page, 'POST', '/v1/accounts/company', {
+    ...paying,
+    contact_email: 'coffee@example.com',
+  })
+  const company = `/ru/my/companies/${(created.data as OwnCompany).id}`
   await page.goto('/ru/my/payments')
   await page.getByRole('link', { name: 'Выставить счёт на оплату' }).click()
   await page.getByLabel('Сумма').fill('4 000')
@@ -61,6 +69,8 @@ test('an employer gets an invoice, a bank statement pays it once, and the receip
   await expect(later.getByText('ТОО «Кофейня», БИН 180540001239')).toBeVisible()
   const receipt = await later.request.get(`${payment}/receipt`)
   expect(receipt.headers()['content-type']).toBe('application/pdf')
+  await later.goto(company)
+  await expect(later.getByText('оплатой со счёта компании').first()).toBeVisible()
   await later.close()
   await stop(after)
 })
