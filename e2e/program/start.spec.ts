@@ -30,6 +30,7 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
     dead_deliveries: {
       alerts: 0,
       files: 0,
+      'first-vacancies': 0,
       hub: 0,
       mail: 0,
       notifications: 0,
@@ -42,6 +43,7 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
       'count-answers': 0,
       'end-vacancies': 0,
       'expire-payments': 0,
+      'issue-completion-acts': 0,
       'recompile-searches': 0,
       'renew-plans': 0,
       'read-calendars': 0,
