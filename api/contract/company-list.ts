@@ -19,7 +19,7 @@ export const companiesListQuery = z.object({
   /** A part of the name as people type it, or the complete BIN. */
   q: line(limits.companyName).catch('').default(''),
   /** The code of a city: companies from there, or with an open vacancy there. */
-  area: z.string().max(64).catch('').default(''),
+  area: line(64).catch('').default(''),
   verified: z.literal('1').optional().catch(undefined),
   /** Selects companies with an answer record of 8 of 10 answers in time or more. */
   answers: z.enum(answerHabits).optional().catch(undefined),
