@@ -59,7 +59,7 @@ export const teamPermissions: Record<string, Statuses> = {
   sendCompanyCode: owners,
   verifyCompany: owners,
   sendCompanyDocument: owners,
-  withdrawCompanyDocument: [409, 403, 404],
+  withdrawCompanyDocument: owners,
   getCompany: [200, 200, 200],
 
   listMessageTemplates: recruitersOfCompany,
@@ -108,4 +108,7 @@ export const teamPermissions: Record<string, Statuses> = {
   openContacts: recruitersOnly,
   writeResumeNote: recruitersOnly,
   seeVacancyViews: readers,
+
+  readReportTarget: [409, 409, 409],
+  createReport: [409, 409, 409],
 }

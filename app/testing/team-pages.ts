@@ -25,6 +25,7 @@ const recruitersOfCompany: TeamAnswers = [200, 403, 403]
 const readers: TeamAnswers = [200, 200, 404]
 
 export const teamPages: Record<string, TeamRow> = {
+  'routes/$lang/report': { action: [409, 409, 409] },
   'routes/$lang/vacancies/new': { action: [savedVacancy, 404, 404] },
   'routes/$lang/vacancies/edit': { loader: recruiters, action: [savedVacancy, 403, 404] },
   'routes/$lang/vacancies/preview-draft': { action: [200, 422, 422] },
