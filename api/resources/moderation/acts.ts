@@ -97,32 +97,36 @@ async function notifyOwners(
 
 /** Ends a block: what it has hidden is shown again, unless another block hides it. */
 export async function endBlock(scope: DeskScope, tx: Transaction, blockId: number): Promise<void> {
-  const now = scope.now()
-  const ended = await endBlocks(tx, blockId, now)
-  for (const block of ended) {
-    const { kind, blocked_at: since, status_before } = block
+  for (const block of await endBlocks(tx, blockId, scope.now())) {
+    const { kind } = block
     const id = block[subjectOf[kind]] as number
-    if (kind === 'vacancy') await showVacancy(scope, tx, block)
-    else if (kind === 'resume') {
-      await unblockResume(scope, tx, id, { before: status_before as ResumeStatus, since })
-    } else {
-      await setBlocked(tx, { kind, id }, null)
-      if (kind === 'company') {
-        await scope.events.record(tx, { type: 'company-changed', company_id: id })
-      }
+    if (kind === 'vacancy' || kind === 'resume') {
+      await showAgain(scope, tx, { kind, id }, block)
+      continue
+    }
+    await setBlocked(tx, { kind, id }, null)
+    if (kind === 'company') {
+      await scope.events.record(tx, { type: 'company-changed', company_id: id })
     }
   }
 }
 
-async function showVacancy(scope: DeskScope, tx: Transaction, block: StoredBlock): Promise<void> {
-  const { vacancy_id, blocked_at: since, status_before } = block
-  if (vacancy_id === null) return
-  const cause = await findCauseOf(tx, vacancy_id)
+async function showAgain(
+  scope: DeskScope,
+  tx: Transaction,
+  thing: { kind: 'vacancy' | 'resume'; id: number },
+  block: StoredBlock,
+): Promise<void> {
+  const cause = await findCauseOf(tx, thing)
   if (cause) {
     const { id: _, public_id: _id, ended_at: _at, ...same } = block
-    const follows = { ...same, public_id: newPublicId(), cause_id: cause.id }
-    await insertBlocks(tx, [follows])
+    await insertBlocks(tx, [{ ...same, public_id: newPublicId(), cause_id: cause.id }])
     return
   }
-  await unblockVacancy(scope, tx, vacancy_id, { before: status_before as VacancyStatus, since })
+  const { blocked_at: since, status_before: before } = block
+  if (thing.kind === 'vacancy') {
+    await unblockVacancy(scope, tx, thing.id, { before: before as VacancyStatus, since })
+  } else {
+    await unblockResume(scope, tx, thing.id, { before: before as ResumeStatus, since })
+  }
 }

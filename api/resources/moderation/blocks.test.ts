@@ -240,6 +240,17 @@ test('a vacancy that was given back stays hidden while its company is blocked', 
   expect(await state()).toMatchObject({ vacancy: 'seen', company: 'seen' })
 })
 
+test('a resume that was given back stays hidden while its owner is blocked', async () => {
+  const { api, candidate, resume, put, grantOf, state } = await startBlocks()
+  const other = await createResume(api, candidate, { visibility: 'everyone' })
+  await put({ kind: 'resume', id: resume }, 'resume')
+  await put({ kind: 'resume', id: other }, 'account')
+  await grantOf('resume')
+  expect(await state()).toMatchObject({ resume: 'hidden' })
+  await grantOf('account')
+  expect(await state()).toMatchObject({ resume: 'seen' })
+})
+
 test('a blocked account is signed out, is told why when it signs in, and comes back', async () => {
   const { api, employer, asEmployer, vacancy, put, grant, blockId, state } = await startBlocks()
   await put({ kind: 'vacancy', id: vacancy }, 'account')

@@ -97,18 +97,22 @@ export async function decideAppeal(
   await tx.update(appeals).set(decided).where(eq(appeals.id, id))
 }
 
-/** The block of the company or of the manager that hides a vacancy, besides its own. */
-export async function findCauseOf(tx: Transaction, vacancyId: number): Promise<StoredBlock | null> {
-  const [row] = await tx
-    .select({ cause: b })
-    .from(vacancies)
-    .innerJoin(
-      b,
-      or(eq(b.company_id, vacancies.company_id), eq(b.user_id, vacancies.manager_user_id)),
-    )
-    .where(and(eq(vacancies.id, vacancyId), isNull(b.ended_at)))
+/** Finds the block of the company or account that hides a vacancy or resume, besides its own. */
+export async function findCauseOf(
+  tx: Transaction,
+  { kind, id }: { kind: 'vacancy' | 'resume'; id: number },
+): Promise<StoredBlock | null> {
+  const hides =
+    kind === 'resume'
+      ? sql`${b.user_id} = (select owner_id from resumes where id = ${id})`
+      : sql`exists (select from vacancies where id = ${id}
+          and (company_id = ${b.company_id} or manager_user_id = ${b.user_id}))`
+  const [cause] = await tx
+    .select()
+    .from(b)
+    .where(and(hides, isNull(b.ended_at)))
     .limit(1)
-  return row?.cause ?? null
+  return cause ?? null
 }
 
 /** Finds the accounts that may dispute a block: the owner, or the members who may act for the company. */
