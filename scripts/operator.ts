@@ -103,6 +103,7 @@ const refusals: Record<MergeRefusal, string> = {
   unknown: 'KEEP and REMOVE must be the last parts of the addresses of two companies',
   same: 'Both addresses lead to one company',
   elsewhere: 'One of them was merged into a third company: give the address of that one',
+  blocked: 'A moderator has blocked one of them: the block has to end first',
   not_verified: 'The company that stays must be verified: perhaps the other one is',
   other_bin: 'The company that goes must have the BIN of the one that stays',
 }

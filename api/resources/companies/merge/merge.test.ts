@@ -566,6 +566,7 @@ test('a merge that is killed moves nothing, and the next one everything', async 
 test.each<[string, string, string, object]>([
   ['unknown', 'cafe', 'nowhere', {}],
   ['same', 'cafe', 'cafe', {}],
+  ['blocked', 'cafe', 'cafe-2', { blocked_at: new Date() }],
   ['not_verified', 'cafe-2', 'cafe', {}],
   ['other_bin', 'cafe', 'cafe-2', { bin: '210340008712' }],
   ['other_bin', 'cafe', 'cafe-2', { bin: null }],

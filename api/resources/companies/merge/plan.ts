@@ -13,9 +13,16 @@ export interface MergeSlugs {
 
 /**
  * Why two companies cannot be merged. `unknown`: an address has no company; `same`: both addresses have one company;
- * `elsewhere`: one of them has become a third company; `not_verified`: the one that stays has not proved its domain.
+ * `elsewhere`: one of them has become a third company; `not_verified`: the one that stays has not proved who
+ * it is; `blocked`: a moderator has blocked one of them.
  */
-export type MergeRefusal = 'unknown' | 'same' | 'elsewhere' | 'not_verified' | 'other_bin'
+export type MergeRefusal =
+  | 'unknown'
+  | 'same'
+  | 'elsewhere'
+  | 'blocked'
+  | 'not_verified'
+  | 'other_bin'
 
 export interface MergePlan {
   keep: CompanyRow
@@ -43,6 +50,7 @@ export function refusalOf(
   if (keep.id === remove.id) return 'same'
   if (keep.merged_into !== null) return 'elsewhere'
   if (remove.merged_into !== null) return remove.merged_into === keep.id ? null : 'elsewhere'
+  if (keep.blocked_at || remove.blocked_at) return 'blocked'
   if (keep.verification !== 'verified' || keep.bin === null) return 'not_verified'
   return remove.bin === keep.bin ? null : 'other_bin'
 }
