@@ -17,48 +17,21 @@ export const blockReasons = [
 export type BlockReason = (typeof blockReasons)[number]
 
 interface BlockRow {
-  /** The things that are blocked with it and come back with it. */
-  blocks: readonly ('vacancy' | 'resume')[]
+  /** The things that are hidden with it and come back with it. */
+  hides: readonly ('vacancy' | 'resume')[]
   /** True if its sessions end and nobody can sign in. */
   endsSessions: boolean
-  /** True if its vacancies cannot be published while it lasts. */
-  stopsPublishing: boolean
-  /** How the system closes the open applications; null if only those of `blocks` are closed. */
-  applications: 'moderation' | null
-  /** `moved`: paid days come back when the block ends, since it was without cause. */
-  paidDays: 'moved' | null
 }
 
-/** The consequences of a block of each kind. */
+/**
+ * The consequences of a block of each kind. The open applications of each hidden vacancy and resume are closed by the
+ * system with `moderation`; if the block ends, it was without cause, and their paid days move by its time.
+ */
 export const blockEffects: Record<BlockKind, BlockRow> = {
-  vacancy: {
-    blocks: [],
-    endsSessions: false,
-    stopsPublishing: true,
-    applications: 'moderation',
-    paidDays: 'moved',
-  },
-  resume: {
-    blocks: [],
-    endsSessions: false,
-    stopsPublishing: false,
-    applications: 'moderation',
-    paidDays: 'moved',
-  },
-  company: {
-    blocks: ['vacancy'],
-    endsSessions: false,
-    stopsPublishing: true,
-    applications: null,
-    paidDays: null,
-  },
-  account: {
-    blocks: ['vacancy', 'resume'],
-    endsSessions: true,
-    stopsPublishing: true,
-    applications: null,
-    paidDays: null,
-  },
+  vacancy: { hides: ['vacancy'], endsSessions: false },
+  resume: { hides: ['resume'], endsSessions: false },
+  company: { hides: ['vacancy'], endsSessions: false },
+  account: { hides: ['vacancy', 'resume'], endsSessions: true },
 }
 
 /** For how many days after a block its owner may dispute it. */

@@ -50,35 +50,47 @@ export async function putBlock(
   }
   const { kind, id } = subject
   if (kind === 'vacancy' || kind === 'resume') {
-    const [hidden] =
-      kind === 'vacancy'
-        ? await blockVacancies(scope, tx, eq(vacancies.id, id))
-        : await blockResumes(scope, tx, eq(resumes.id, id))
-    if (!hidden) return false
-    const [block] = await insertBlocks(tx, [blockOf(subject, { status_before: hidden.before })])
+    const [hidden] = await hide(scope, tx, subject)
+    const [block] = hidden ? await insertBlocks(tx, [blockOf(subject, hidden.block)]) : []
     return block ? notifyOwners(scope, tx, block, subject) : false
   }
   const [block] = await insertBlocks(tx, [blockOf(subject)])
   if (!block) return false
   await setBlocked(tx, subject, now)
-  const { blocks, endsSessions } = blockEffects[kind]
-  if (endsSessions) await endSessions(scope, tx, id)
-  const owner = kind === 'company' ? vacancies.company_id : vacancies.manager_user_id
-  const hiddenVacancies = await blockVacancies(scope, tx, eq(owner, id))
-  const hiddenResumes = (blocks as readonly string[]).includes('resume')
-    ? await blockResumes(scope, tx, eq(resumes.owner_id, id))
-    : []
+  if (blockEffects[kind].endsSessions) await endSessions(scope, tx, id)
   const follows = { cause_id: block.id }
-  await insertBlocks(tx, [
-    ...hiddenVacancies.map((each) =>
-      blockOf({ kind: 'vacancy', id: each.id }, { ...follows, status_before: each.before }),
-    ),
-    ...hiddenResumes.map((each) =>
-      blockOf({ kind: 'resume', id: each.id }, { ...follows, status_before: each.before }),
-    ),
-  ])
+  const hidden = await hide(scope, tx, subject)
+  await insertBlocks(
+    tx,
+    hidden.map((each) => blockOf(each.thing, { ...each.block, ...follows })),
+  )
   if (kind === 'company') await scope.events.record(tx, { type: 'company-changed', company_id: id })
   return notifyOwners(scope, tx, block, subject)
+}
+
+/** The columns by which a block finds what it hides. */
+const hiddenBy = {
+  vacancy: {
+    vacancy: vacancies.id,
+    company: vacancies.company_id,
+    account: vacancies.manager_user_id,
+    resume: null,
+  },
+  resume: { resume: resumes.id, account: resumes.owner_id, vacancy: null, company: null },
+}
+
+/** Hides what a block of the thing hides, itself or what belongs to it. */
+async function hide(scope: DeskScope, tx: Transaction, { kind, id }: Blockable) {
+  const hidden: { thing: Blockable; block: Pick<StoredBlock, 'status_before'> }[] = []
+  for (const each of blockEffects[kind].hides) {
+    const column = hiddenBy[each][kind]
+    if (!column) continue
+    const block = each === 'vacancy' ? blockVacancies : blockResumes
+    for (const row of await block(scope, tx, eq(column, id))) {
+      hidden.push({ thing: { kind: each, id: row.id }, block: { status_before: row.before } })
+    }
+  }
+  return hidden
 }
 
 async function notifyOwners(
