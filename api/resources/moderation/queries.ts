@@ -12,6 +12,7 @@ import {
 } from '../../database/tables.ts'
 import type { Executor, Transaction } from '../../scope.ts'
 import { isMember } from '../companies/facts.ts'
+import { titleOfThing } from './facts.ts'
 
 export type StoredBlock = typeof b.$inferSelect
 export type StoredAppeal = typeof appeals.$inferSelect
@@ -48,14 +49,9 @@ export function endBlocks(tx: Transaction, id: number, now: Date): Promise<Store
     .returning()
 }
 
-/** SQL for the title of what a block has blocked; empty for an account. */
-const title = sql<string>`coalesce((select ${companies.name} from ${companies} where ${companies.id} = ${b.company_id}),
-  (select ${vacancies.title} from ${vacancies} where ${vacancies.id} = ${b.vacancy_id}),
-  (select ${resumes.published} ->> 'title' from ${resumes} where ${resumes.id} = ${b.resume_id}), '')`
-
 async function findBlock(db: Executor, where: SQL | undefined) {
   const [row] = await db
-    .select({ block: b, title, appeal: appeals })
+    .select({ block: b, title: titleOfThing('moderation_blocks'), appeal: appeals })
     .from(b)
     .leftJoin(appeals, eq(appeals.block_id, b.id))
     .where(where)

@@ -14,6 +14,8 @@ import {
 } from '../../database/tables.ts'
 import type { Executor, Transaction } from '../../scope.ts'
 import { openCase } from '../desk/acts.ts'
+import { titleOfThing } from '../moderation/facts.ts'
+import { reportedKind } from './facts.ts'
 import type { Reportable } from './targets.ts'
 
 export type StoredReport = typeof r.$inferSelect
@@ -67,23 +69,11 @@ export async function countUnfounded(db: Executor, userId: number, now: Date): P
   return row?.number ?? 0
 }
 
-/** SQL for the kind of the reported thing of a case. */
-const kindOfCase = sql<ReportTarget>`case when ${c.vacancy_id} is not null then 'vacancy'
-  when ${c.resume_id} is not null then 'resume' when ${c.company_id} is not null then 'company'
-  else 'message' end`
-
-/** SQL for the title of the reported thing of a case; empty for a message. */
-const titleOfCase = sql<string>`coalesce(${vacancies.title}, ${resumes.published} ->> 'title',
-  ${companies.name}, '')`
-
 function selectReports(db: Executor) {
   return db
-    .select({ report: r, kind: kindOfCase, title: titleOfCase })
+    .select({ report: r, kind: reportedKind, title: titleOfThing('desk_cases') })
     .from(r)
     .innerJoin(c, eq(c.id, r.case_id))
-    .leftJoin(vacancies, eq(vacancies.id, c.vacancy_id))
-    .leftJoin(resumes, eq(resumes.id, c.resume_id))
-    .leftJoin(companies, eq(companies.id, c.company_id))
     .$dynamic()
 }
 export type ReportRow = Awaited<ReturnType<typeof findReportsOf>>[number]
@@ -117,8 +107,8 @@ export async function findReported(db: Executor, caseId: number) {
   const [row] = await db
     .select({
       stored: c,
-      kind: kindOfCase,
-      title: titleOfCase,
+      kind: reportedKind,
+      title: titleOfThing('desk_cases'),
       vacancy: {
         public_id: vacancies.public_id,
         status: vacancies.status,

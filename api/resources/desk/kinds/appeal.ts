@@ -8,17 +8,13 @@ import {
   findBlockById,
   findOwnersOfBlock,
 } from '../../moderation/acts.ts'
+import { titleOfThing } from '../../moderation/facts.ts'
 import { findPerson, fullName, readPerson } from '../people.ts'
 import type { KindOfCase, StoredCase } from './kind.ts'
 
 /** An appeal against a block, which another moderator than the one who proposed the block decides. */
 export const appeal: KindOfCase<'appeal'> = {
-  about: sql`(select jsonb_build_object(
-      'block', block.kind,
-      'title', coalesce(
-        (select title from vacancies where id = block.vacancy_id),
-        (select published ->> 'title' from resumes where id = block.resume_id),
-        (select name from companies where id = block.company_id), ''))
+  about: sql`(select jsonb_build_object('block', block.kind, 'title', ${titleOfThing('block')})
     from appeals join moderation_blocks block on block.id = appeals.block_id
     where appeals.id = desk_cases.appeal_id)`,
 

@@ -3,7 +3,9 @@ import { blocksOfTarget, type BlockKind } from '../../../contract/rules/blocks.t
 import { Failure, invalidFields } from '../../../http/failure.ts'
 import type { DeskScope, Transaction } from '../../../scope.ts'
 import { countBlocksOf, findOwners, putBlock } from '../../moderation/acts.ts'
+import { titleOfThing } from '../../moderation/facts.ts'
 import { answerReporters, findReported, findReportsOfCase } from '../../reports/acts.ts'
+import { reportedKind } from '../../reports/facts.ts'
 import { releaseResume } from '../../resumes/acts.ts'
 import { decideHold, holdReported, readHold } from '../../vacancies/acts.ts'
 import { readPerson } from '../people.ts'
@@ -14,13 +16,8 @@ type Reported = NonNullable<Awaited<ReturnType<typeof findReported>>>
 /** A thing that people have reported: a moderator finds nothing, asks its owner to correct it, or blocks it. */
 export const report: KindOfCase<'report'> = {
   about: sql`jsonb_build_object(
-    'target', case when desk_cases.vacancy_id is not null then 'vacancy'
-      when desk_cases.resume_id is not null then 'resume'
-      when desk_cases.company_id is not null then 'company' else 'message' end,
-    'title', coalesce(
-      (select title from vacancies where id = desk_cases.vacancy_id),
-      (select published ->> 'title' from resumes where id = desk_cases.resume_id),
-      (select name from companies where id = desk_cases.company_id), ''),
+    'target', ${reportedKind},
+    'title', ${titleOfThing('desk_cases')},
     'count', (select count(*) from reports where case_id = desk_cases.id))`,
 
   async open({ db }, stored) {
