@@ -132,10 +132,10 @@ export type DomainEvent =
   | { type: 'telegram-lost'; user_id: number; why: 'blocked' | 'moved' }
   /** The event that a user's daily e-mail is due. */
   | { type: 'digest-due'; user_id: number; notification_ids: number[] }
-  /** The event that a payment has a result. */
-  /** A legal entity has got an invoice, which its letter brings. */
+  /** The event that an account has asked for an invoice, or got an act of completed work; a letter brings the paper. */
   | { type: 'invoice-issued'; payment_id: number }
   | { type: 'completion-act-issued'; number: number }
+  /** The event that a payment has a result. */
   | { type: 'payment-settled'; payment_id: number; status: PaymentStatus }
   /** The event that a plan was changed or ends soon. `paused` is the number of vacancies that its end has paused. */
   | {

@@ -158,7 +158,8 @@ function titleOf(act: ActOnPaper): string {
     .replace('{{day}}', dateText(dayOfAct(act)))
 }
 
-function dateText(day: string): string {
+/** Writes a day as papers do: `31.10.2026`. */
+export function dateText(day: string): string {
   return day.split('-').toReversed().join('.')
 }
 

@@ -1,7 +1,13 @@
 // The data of an electronic invoice in the structure InvoiceV2 of IS ESF of Kazakhstan (docs/decisions/135). The schema
 // is a sequence: the order of the elements matters, and what we do not know is left out.
 import { localTime } from '../contract/rules/local-time.ts'
-import { dayOfAct, nameOfLine, type ActLine, type ActOnPaper } from './completion-act-pdf.ts'
+import {
+  dateText,
+  dayOfAct,
+  nameOfLine,
+  type ActLine,
+  type ActOnPaper,
+} from './completion-act-pdf.ts'
 
 export interface ElectronicInvoice extends ActOnPaper {
   issued_at: Date
@@ -109,8 +115,4 @@ function withoutVat({ amount, vat_amount }: ActLine): number {
 
 function sumText(sum: number): string {
   return sum.toFixed(2)
-}
-
-function dateText(day: string): string {
-  return day.split('-').toReversed().join('.')
 }
