@@ -3,6 +3,9 @@ import type { Paths } from './paths.ts'
 
 export function companyPaths(paths: Paths) {
   return {
+    /** The URL to which a document of a company is posted. */
+    document: (company: number | string) =>
+      `${paths.ownCompany(company)}?proof=document#verification`,
     /** The URL of the photos of a company; with `remove` the page asks whether to delete one. */
     photos: (company: number | string, remove?: string) =>
       `${paths.ownCompany(company)}/photos${remove ? `?delete=${remove}#photo` : ''}`,

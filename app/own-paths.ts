@@ -1,8 +1,10 @@
-// Returns the URLs of pages and files of own resumes and vacancies. They are not in paths.ts, because guests load that file.
+// Returns the URLs of pages and files of own resumes, vacancies and requests. They are not in paths.ts, because guests load that file.
 import type { Paths } from './paths.ts'
 
 export function ownPaths(paths: Paths) {
   return {
+    /** The URL of a block by a moderator, with the form to dispute it. */
+    block: (id: string) => `${paths.home()}/blocks/${id}`,
     /** The URL of the own requests to support. */
     support: () => `${paths.home()}/my/support`,
     /** The URL of the sent resume of an application as PDF. */

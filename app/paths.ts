@@ -28,7 +28,6 @@ function createPaths(lang: string) {
     contacts: () => `${home}/contacts`,
     complaint: (about: ComplaintAbout, id: string) => `${home}/contacts?${about}=${id}`,
     report: (about: ReportTarget, id: string) => `${home}/reports/${about}/${id}`,
-    block: (id: string) => `${home}/blocks/${id}`,
     refund: (sum?: number) => `${home}/refund${sum ? `?sum=${sum}#ask` : ''}`,
     terms: () => `${home}/terms`,
     privacy: () => `${home}/privacy`,
@@ -47,9 +46,6 @@ function createPaths(lang: string) {
     /** The URL of the form that verifies a company. */
     verifyCompany: (id: number | string, state?: 'sent') =>
       `${home}/my/companies/${id}${state ? `?${state}=code` : ''}#verification`,
-    /** The URL to which a document of a company is posted. */
-    companyDocument: (id: number | string) =>
-      `${home}/my/companies/${id}?proof=document#verification`,
     deleteLogo: (id: number | string) => `${home}/my/companies/${id}?delete=logo#logo`,
 
     /** The URL of the list of vacancies; `search` contains the words and filters. */

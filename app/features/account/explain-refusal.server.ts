@@ -1,4 +1,5 @@
 import { blockedBy } from '#contract/refusals.ts'
+import { ownPaths } from '#app/own-paths.ts'
 import { showWrongCode } from '#app/platform/code/wrong-code.server.ts'
 import type { Amend } from '#app/platform/page/act.server.ts'
 
@@ -9,5 +10,5 @@ export const explainRefusal: Amend = (refusal, failure, visit) => {
     return showWrongCode(refusal, failure, visit)
   }
   const label = visit.texts('account')('sign_in.to_block')
-  return { ...refusal, ways: [{ to: visit.paths.block(block.block_id), label }] }
+  return { ...refusal, ways: [{ to: ownPaths(visit.paths).block(block.block_id), label }] }
 }

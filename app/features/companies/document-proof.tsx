@@ -2,6 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { OwnCompany } from '#contract/companies.ts'
 import { documentAccept } from '#contract/rules/company-documents.ts'
+import { companyPaths } from '#app/company-paths.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { formatDay, formatMoment } from '#app/platform/i18n/dates.ts'
 import { usePictureError } from '#app/platform/picture/picture-form.tsx'
@@ -29,7 +30,7 @@ export function DocumentForm({ company, refusal }: DocumentFormProps) {
       <p>{t('document.how')}</p>
       <Form
         method="post"
-        action={paths.companyDocument(company.id)}
+        action={companyPaths(paths).document(company.id)}
         encType="multipart/form-data"
         noValidate
         className="photo-form"

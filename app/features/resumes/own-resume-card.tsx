@@ -16,7 +16,7 @@ import { ResumeViews } from './resume-views.tsx'
 
 type CopyableResume = Card & { copyKey: string }
 
-/** A resume in the list «Мои резюме», with its buttons. */
+/** A resume in the list of own resumes, with its buttons. */
 export function OwnResumeCard({
   resume,
   isDeleting,

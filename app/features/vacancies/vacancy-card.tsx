@@ -92,7 +92,7 @@ export function RaisedDay({ at }: { at: string }) {
   )
 }
 
-/** Shows on the card of a vacancy that the candidate has applied: «Вы откликнулись 18 ноября». */
+/** Shows on the card of a vacancy on which day the candidate has applied. */
 function StandingMark({ standing }: { standing: NonNullable<CardFields['standing']> }) {
   const { t } = useTranslation('vacancies')
   const { now, timeZone } = useClock()

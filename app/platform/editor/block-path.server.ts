@@ -1,4 +1,5 @@
 import { listOwnBlocks } from '#contract/moderation.ts'
+import { ownPaths } from '#app/own-paths.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
 /** Returns the page of the block of an own vacancy or resume; null if no moderator has blocked it. */
@@ -9,5 +10,5 @@ export async function blockPath(
   if (status !== 'blocked') return null
   const blocks = await call(listOwnBlocks, {})
   const block = blocks.find(({ id }) => id === public_id)
-  return block ? paths.block(block.block_id) : null
+  return block ? ownPaths(paths).block(block.block_id) : null
 }

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { appealBody, createAppeal, readBlock } from '#contract/moderation.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { ownPaths } from '#app/own-paths.ts'
 import { BlockFacts, OwnAppeal } from '#app/features/reports/block-facts.tsx'
 import { PostForm } from '#app/platform/form/post-form.tsx'
 import { formatDay } from '#app/platform/i18n/dates.ts'
@@ -29,7 +30,7 @@ export const action = page.action(async (visit) => {
   const { call, fields, leave, params, parse, paths, texts } = visit
   const { id = '' } = params
   await call(createAppeal, { params: { id }, body: parse(appealBody, fields) })
-  return leave(paths.block(id), { toast: texts('reports')('block.appeal.sent') })
+  return leave(ownPaths(paths).block(id), { toast: texts('reports')('block.appeal.sent') })
 })
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'

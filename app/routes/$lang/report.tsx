@@ -41,21 +41,21 @@ export const loader = page.loader(async (visit) => {
 /** Sends the report and returns to the reported thing. */
 export const action = page.action(
   async (visit) => {
-    const { call, key, leave, parse, fields, texts, paths } = visit
+    const { call, key, leave, parse, fields, texts } = visit
     const target = targetOf(visit)
-    const { application_id } = await call(readReportTarget, { params: target })
     const body = parse(reportBody, { ...fields, target })
     await call(createReport, { body, idempotencyKey: key })
-    const to = {
-      vacancy: () => paths.vacancy(target.id),
-      resume: () => paths.resume(target.id),
-      company: () => paths.company(target.id),
-      message: () => conversationPaths(paths).thread(application_id ?? ''),
-    }[target.kind]()
-    return leave(to, { toast: texts('reports')('sent') })
+    return leave(await pageOf(visit, target), { toast: texts('reports')('sent') })
   },
   { keeps: true },
 )
+
+/** Returns the page of the reported thing; that of a message is its conversation. */
+async function pageOf({ call, paths }: Visit, target: { kind: ReportTarget; id: string }) {
+  if (target.kind !== 'message') return paths[target.kind](target.id)
+  const { application_id } = await call(readReportTarget, { params: target })
+  return conversationPaths(paths).thread(application_id ?? '')
+}
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'

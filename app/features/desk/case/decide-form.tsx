@@ -176,7 +176,7 @@ function DecideWords({ kind }: { kind: CaseKind }) {
     <>
       <span className="decide-any">{t('case.do.any')}</span>
       {decisionsOf[kind].map((value) => (
-        <span key={value} className={`decide-${value}`}>
+        <span key={value} className={`decide-word decide-${value}`}>
           {t(`case.do.${value}`)}
         </span>
       ))}

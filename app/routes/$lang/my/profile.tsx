@@ -19,6 +19,7 @@ import { OwnRecord } from '#app/features/vacancies/own/own-record.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { showWrongCode } from '#app/platform/code/wrong-code.server.ts'
 import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
+import { ownPaths } from '#app/own-paths.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { pictureUpload } from '#app/platform/picture/read-picture.server.ts'
@@ -135,7 +136,7 @@ function CompanyBlock({ block }: { block: OwnBlock | undefined }) {
     <Notice
       tone="danger"
       action={
-        <LinkButton variant="outline" to={paths.block(block.block_id)}>
+        <LinkButton variant="outline" to={ownPaths(paths).block(block.block_id)}>
           {t('own.dispute')}
         </LinkButton>
       }
