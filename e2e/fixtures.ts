@@ -16,6 +16,10 @@ export const demoPassword = 'demo-Otklik-2026'
 interface Fixtures {
   /** Checks the accessibility of a page with the tool axe. */
   expectAccessible: (page: Page) => Promise<void>
+  /** Opens a page and waits, where there is script, until it has taken the page over. */
+  visit: (page: Page, path: string) => Promise<void>
+  /** Checks that a page is accessible and fits into windows of each width; the window keeps its size. */
+  look: (page: Page) => Promise<void>
   /** Fails the test if the browser's console shows an error. */
   quietConsole: void
 }
@@ -23,6 +27,19 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   expectAccessible: async ({ javaScriptEnabled }, use) => {
     await use(javaScriptEnabled ? checkAccess : async () => {})
+  },
+  visit: async ({ javaScriptEnabled }, use) => {
+    await use(async (page, path) => {
+      await page.goto(path)
+      if (javaScriptEnabled) await hydrated(page)
+    })
+  },
+  look: async ({ expectAccessible, viewport }, use) => {
+    await use(async (page) => {
+      await expectAccessible(page)
+      await expectFit(page)
+      if (viewport) await page.setViewportSize(viewport)
+    })
   },
   quietConsole: [
     async ({ context }, use) => {

@@ -1,7 +1,6 @@
 import PDFDocument from 'pdfkit'
-import type { Page } from 'playwright'
 import type { OwnCompany } from '#contract/companies.ts'
-import { ask, expect, expectFit, hydrated, newBin, signIn, signUp, test } from '../fixtures.ts'
+import { ask, expect, hydrated, newBin, signIn, signUp, test } from '../fixtures.ts'
 import { openDesk, operatorAddress } from '../operators.ts'
 
 for (const script of ['with', 'without'] as const) {
@@ -13,23 +12,13 @@ for (const script of ['with', 'without'] as const) {
     test('a café without a domain is verified by its document', async ({
       page: owner,
       browser,
-      expectAccessible,
+      visit,
+      look,
     }) => {
       test.slow()
       const moderator = await (await browser.newContext(options)).newPage()
       const name = `Кафе «Шелпек ${crypto.randomUUID().slice(0, 8)}»`
       let company = 0
-
-      async function visit(page: Page, path: string): Promise<void> {
-        await page.goto(path)
-        if (isLive) await hydrated(page)
-      }
-
-      async function look(page: Page): Promise<void> {
-        await expectAccessible(page)
-        await expectFit(page)
-        await page.setViewportSize(options.viewport)
-      }
 
       async function send(buffer: Buffer): Promise<void> {
         await visit(owner, `/ru/my/companies/${company}`)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { expect, expectFit, hydrated, signIn, signInAnew, test } from '../fixtures.ts'
+import { expect, hydrated, signIn, signInAnew, test } from '../fixtures.ts'
 import { openDesk, operatorAddress } from '../operators.ts'
 
 for (const script of ['with', 'without'] as const) {
@@ -11,7 +11,8 @@ for (const script of ['with', 'without'] as const) {
     test('a question to support is taken by one operator, answered, and read by the person', async ({
       page: person,
       browser,
-      expectAccessible,
+      visit,
+      look,
     }) => {
       test.slow()
       const first = await (await browser.newContext(options)).newPage()
@@ -21,17 +22,6 @@ for (const script of ['with', 'without'] as const) {
       const answer = 'Здравствуйте! Письмо лежит в папке «Спам».'
       let number = ''
       let address = ''
-
-      async function visit(page: Page, path: string): Promise<void> {
-        await page.goto(path)
-        if (isLive) await hydrated(page)
-      }
-
-      async function look(page: Page): Promise<void> {
-        await expectAccessible(page)
-        await expectFit(page)
-        await page.setViewportSize(options.viewport)
-      }
 
       async function openCase(page: Page): Promise<void> {
         await page.getByRole('link', { name: new RegExp(number) }).click()

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright'
-import { expect, expectFit, hydrated, signIn, signInAnew, test } from '../fixtures.ts'
+import { expect, hydrated, signIn, signInAnew, test } from '../fixtures.ts'
 import { openDesk, operatorAddress } from '../operators.ts'
 
 for (const script of ['with', 'without'] as const) {
@@ -13,22 +12,12 @@ for (const script of ['with', 'without'] as const) {
     test('unused money is asked back, withdrawn, asked again and booked at the desk', async ({
       page: person,
       browser,
-      expectAccessible,
+      visit,
+      look,
     }) => {
       test.slow()
       const operator = await (await browser.newContext(options)).newPage()
       const row = person.getByRole('row').filter({ hasText: 'Возврат денег' })
-
-      async function visit(page: Page, path: string): Promise<void> {
-        await page.goto(path)
-        if (isLive) await hydrated(page)
-      }
-
-      async function look(page: Page): Promise<void> {
-        await expectAccessible(page)
-        await expectFit(page)
-        await page.setViewportSize(options.viewport)
-      }
 
       async function ask(typed: string): Promise<void> {
         await visit(person, '/ru/my/payments')

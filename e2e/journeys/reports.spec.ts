@@ -4,7 +4,6 @@ import type { WrittenVacancy } from '#contract/written-vacancies.ts'
 import {
   ask,
   expect,
-  expectFit,
   hydrated,
   publishVacancy,
   signIn,
@@ -24,7 +23,8 @@ for (const script of ['with', 'without'] as const) {
     test('a report ends in a block by two operators, and an appeal ends the block', async ({
       page: reporter,
       browser,
-      expectAccessible,
+      visit,
+      look,
     }) => {
       test.slow()
       const open = async () => (await browser.newContext(options)).newPage()
@@ -34,15 +34,6 @@ for (const script of ['with', 'without'] as const) {
       let id = ''
       let block = ''
 
-      const visit = async (page: Page, path: string) => {
-        await page.goto(path)
-        if (isLive) await hydrated(page)
-      }
-      const look = async (page: Page) => {
-        await expectAccessible(page)
-        await expectFit(page)
-        await page.setViewportSize(options.viewport)
-      }
       const openCase = async (page: Page, kind: 'report' | 'appeal') => {
         await visit(page, `/ru/desk?kind=${kind}`)
         await page.getByRole('link', { name: new RegExp(title) }).click()
