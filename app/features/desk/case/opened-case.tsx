@@ -35,6 +35,8 @@ export function OpenedCase(props: OpenedCaseProps) {
   const { t } = useTranslation('desk')
   const { taken, decision } = opened
   const isForeign = taken !== null && !taken.is_own
+  const { content } = opened
+  const mayDecide = content.kind !== 'appeal' || content.may_decide
   return (
     <section className="panel desk-case" aria-label={t('case.label')}>
       <CaseNav {...props} />
@@ -43,15 +45,15 @@ export function OpenedCase(props: OpenedCaseProps) {
         {isForeign && (
           <Notice tone="warning">{t('case.taken_by_other', { name: taken.name })}</Notice>
         )}
-        <CaseContentView content={opened.content} contacts={contacts} />
+        <CaseContentView content={content} contacts={contacts} />
         {!decision && <Proposal {...{ opened, refusal, isForeign }} />}
         {decision && <Decided opened={opened} decision={decision} />}
-        {decision || isForeign || opened.proposed ? (
+        {decision || isForeign || opened.proposed || !mayDecide ? (
           <UnsentWords refusal={refusal} />
         ) : (
           <DecideForm
             key={opened.public_id}
-            content={opened.content}
+            content={content}
             isTaken={taken !== null}
             refusal={refusal}
           />
