@@ -96,17 +96,17 @@ test.each([
     const long = text.repeat(words / text.split(' ').length)
     let run = 0
     const timeOf = (source: string) => {
-      const times = [1, 2, 3].map(() => {
-        // A text that is judged again costs nothing.
-        const unlike = `${source} ${(run += 1)}`
-        const start = performance.now()
-        judgeText(unlike)
-        return performance.now() - start
-      })
-      return Math.min(...times)
+      // A text that is judged again costs nothing.
+      const unlike = `${source} ${(run += 1)}`
+      const start = performance.now()
+      judgeText(unlike)
+      return performance.now() - start
     }
     timeOf(long)
-    expect(timeOf(long.repeat(4)) / timeOf(long)).toBeLessThan(10)
+    // Other work of the machine only adds time, so the shortest of several runs counts.
+    const pairs = Array.from({ length: 4 }, () => [timeOf(long), timeOf(long.repeat(4))] as const)
+    const shortest = (index: 0 | 1) => Math.min(...pairs.map((pair) => pair[index]))
+    expect(shortest(1) / shortest(0)).toBeLessThan(10)
   },
   60_000,
 )
