@@ -32,7 +32,7 @@ async function buildProgram(): Promise<void> {
     entryPoints: {
       server: 'server.ts',
       worker: 'api/database/embedded/worker.js',
-      'calendar-worker': 'api/calendar/calendar-worker.js',
+      'busy-times-reader': 'api/calendar/busy-times-reader.ts',
     },
     outdir: 'build',
     bundle: true,

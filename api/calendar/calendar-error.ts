@@ -9,7 +9,7 @@ export const calendarLimits = {
   occurrences: 200_000,
   /** How many separate busy times one calendar may have. */
   busyTimes: 2000,
-  /** The memory of the thread that reads a calendar. */
+  /** The memory of the process that reads a calendar. */
   megabytes: 256,
 } as const
 

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { busyCalendarRules } from '../contract/rules/busy-calendar.ts'
 import type { BusyTime } from '../contract/rules/free-slots.ts'
+import { runLimited } from '../limited-process/run-limited.ts'
+import type { BusyTimesRead, CalendarToRead } from './busy-times-reader.ts'
 import { calendarLimits, CalendarError } from './calendar-error.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
 
@@ -29,27 +29,17 @@ export async function busyTimesIn(
 ): Promise<BusyTime[]> {
   const from = now.getTime()
   const to = from + busyCalendarRules.days * 24 * 3600_000
-  const worker = new Worker(new URL('./calendar-worker.js', import.meta.url), {
-    workerData: { text, from, to, timeZone, limits: calendarLimits },
-    resourceLimits: { maxOldGenerationSizeMb: calendarLimits.megabytes },
-  })
-  const deadline = AbortSignal.timeout(calendarLimits.seconds * 1000)
-  const ends = signal ? AbortSignal.any([signal, deadline]) : deadline
-  try {
-    const [answer] = (await once(worker, 'message', { signal: ends })) as [WorkerAnswer]
-    if (answer.problem) throw new CalendarError(answer.problem)
-    return answer.busy.map(([begin, end]) => ({
-      starts_at: new Date(begin).toISOString(),
-      ends_at: new Date(end).toISOString(),
-    }))
-  } catch (error) {
-    if (error instanceof CalendarError) throw error
+  const answer = await runLimited<BusyTimesRead>(
+    new URL('./busy-times-reader.ts', import.meta.url),
+    { text, from, to, timeZone } satisfies CalendarToRead,
+    calendarLimits,
+    signal,
+  ).catch((error: unknown) => {
     throw new CalendarError('too_many_events', { cause: error })
-  } finally {
-    await worker.terminate()
-  }
+  })
+  if (answer.problem) throw new CalendarError(answer.problem)
+  return answer.busy.map(([begin, end]) => ({
+    starts_at: new Date(begin).toISOString(),
+    ends_at: new Date(end).toISOString(),
+  }))
 }
-
-type WorkerAnswer =
-  | { problem: CalendarError['problem']; busy?: undefined }
-  | { problem?: undefined; busy: [begin: number, end: number][] }

@@ -1,0 +1,62 @@
+// Reads files of strangers in a process of its own. A thread is not enough: Node 20 may end the whole program when a
+// thread that has reached its limit of memory is taken down.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import pLimit from 'p-limit'
+
+export interface ProcessLimits {
+  seconds: number
+  /** The memory for JavaScript objects; a reader bounds what it keeps in buffers by itself. */
+  megabytes: number
+}
+
+/** Thrown if a process ended without an answer: it took too long, needed too much memory or met a fault. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer'
+}
+
+const twoAtOnce = pLimit(2)
+
+/** In development and tests a module is TypeScript; a built one lies beside the program. */
+const isBuilt = !import.meta.url.endsWith('.ts')
+const loader = isBuilt ? [] : ['--import', 'tsx']
+
+/**
+ * Returns what a module answers to `input` by `answerParent`. The process is told no secrets of the environment.
+ * At most two run at a time; more wait. Throws `NoAnswer`, or the reason of `signal`.
+ */
+export async function runLimited<Answer>(
+  module: URL,
+  input: unknown,
+  limits: ProcessLimits,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  return twoAtOnce(async () => {
+    signal?.throwIfAborted()
+    const path = fileURLToPath(module)
+    const child = fork(isBuilt ? path.replace(/\.ts$/, '.js') : path, {
+      execArgv: [...loader, `--max-old-space-size=${limits.megabytes}`],
+      env: { NODE_ENV: process.env.NODE_ENV },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const deadline = AbortSignal.timeout(limits.seconds * 1000)
+    const ends = AbortSignal.any(signal ? [signal, deadline] : [deadline])
+    const ended = once(child, 'exit').then(([code, cause]) => {
+      throw new NoAnswer(`ended with ${cause ?? code}`)
+    })
+    try {
+      child.send(input as object)
+      const [answer] = await Promise.race([once(child, 'message', { signal: ends }), ended])
+      return answer as Answer
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (error instanceof NoAnswer) throw error
+      throw new NoAnswer(deadline.aborted ? 'took too long' : 'did not start', { cause: error })
+    } finally {
+      ended.catch(() => {})
+      child.kill('SIGKILL')
+    }
+  })
+}

@@ -1,0 +1,11 @@
+import { answerParent } from './answer-parent.ts'
+
+answerParent((act: 'echo' | 'variables' | 'loop' | 'fill' | 'fail') => {
+  if (act === 'variables') return Object.keys(process.env).sort()
+  if (act === 'fail') throw new Error('cannot be read')
+  const kept = []
+  while (act !== 'echo') {
+    if (act === 'fill') kept.push(Array.from({ length: 1000 }, String))
+  }
+  return Buffer.from(act)
+})
