@@ -25,6 +25,7 @@ import {
 import { useSavedText } from '#app/platform/editor/use-saved-text.ts'
 import { chosenContent, versionMark, versionOf } from '#app/platform/editor/versions.server.ts'
 import { answerTyped } from '#app/platform/form/answer-form.server.ts'
+import { useLastAnswer } from '#app/platform/form/use-last-answer.ts'
 import { pictureUpload } from '#app/platform/picture/read-picture.server.ts'
 import { initialsOf } from '#app/ui/initials.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -89,7 +90,7 @@ export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function EditResumePage() {
   const page = useLoaderData<typeof loader>()
-  const refusal = useActionData<typeof action>()
+  const refusal = useLastAnswer(useActionData<typeof action>(), page)
   const ofPhoto = isOfPhoto(refusal) ? refusal : null
   const answer = ofPhoto ? undefined : refusal
   const { t } = useTranslation('resumes')

@@ -23,6 +23,7 @@ import {
   readSubmission,
 } from '#app/platform/editor/submission.server.ts'
 import { answerTyped } from '#app/platform/form/answer-form.server.ts'
+import { useLastAnswer } from '#app/platform/form/use-last-answer.ts'
 import { guard, type SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { env } from '#app/platform/env/env.server.ts'
@@ -98,9 +99,9 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function NewResumePage() {
-  const { title, isFull, choices, verified, shown, begun, isKept, draft } =
-    useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const page = useLoaderData<typeof loader>()
+  const { title, isFull, choices, verified, shown, begun, isKept, draft } = page
+  const answer = useLastAnswer(useActionData<typeof action>(), page)
   const paths = usePaths()
   const { t } = useTranslation(['resumes', 'editor'])
   if (isFull) return <ResumeLimit title={title} />

@@ -27,6 +27,7 @@ import { chosenContent, versionMark, versionOf } from '#app/platform/editor/vers
 import { useSavedText } from '#app/platform/editor/use-saved-text.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { answerTyped } from '#app/platform/form/answer-form.server.ts'
+import { useLastAnswer } from '#app/platform/form/use-last-answer.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 export const handle = {
@@ -93,7 +94,7 @@ export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function EditVacancyPage() {
   const page = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useLastAnswer(useActionData<typeof action>(), page)
   const { t } = useTranslation('written_vacancies')
   const saved = useSavedText(page.updatedAt)
   return (

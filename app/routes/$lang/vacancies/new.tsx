@@ -26,6 +26,7 @@ import {
 } from '#app/platform/editor/submission.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { answerTyped } from '#app/platform/form/answer-form.server.ts'
+import { useLastAnswer } from '#app/platform/form/use-last-answer.ts'
 import { guard, type SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -115,9 +116,9 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function NewVacancyPage() {
-  const { title, companies, previous, choices, shown, begun, isKept, from, draft } =
-    useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const page = useLoaderData<typeof loader>()
+  const { title, companies, previous, choices, shown, begun, isKept, from, draft } = page
+  const answer = useLastAnswer(useActionData<typeof action>(), page)
   const { t } = useTranslation('editor')
   const paths = usePaths()
   if (companies.length === 0) return <NoCompany title={title} />
