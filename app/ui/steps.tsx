@@ -1,6 +1,7 @@
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import type { ReactNode } from 'react'
 
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 export interface EditorStep {
@@ -13,14 +14,16 @@ export interface EditorStep {
 export interface StepsProps {
   label: string
   items: readonly EditorStep[]
+  /** Whether the other steps are out of sight, and so are their names. */
+  isOneInSight?: boolean
   children?: ReactNode
 }
 
-export function Steps({ label, items, children }: StepsProps) {
+export function Steps({ label, items, isOneInSight, children }: StepsProps) {
   return (
     <nav className="editor-steps" aria-label={label}>
       {children}
-      <ol className="steps">
+      <ol className={classNames('steps', isOneInSight && 'steps-one')}>
         {items.map((step) => (
           <li key={step.href}>
             <a
@@ -31,7 +34,7 @@ export function Steps({ label, items, children }: StepsProps) {
               <span className="step-mark" aria-hidden>
                 {step.state === 'done' && <Icon of={Check} size={16} />}
               </span>
-              {step.label}
+              <span>{step.label}</span>
             </a>
           </li>
         ))}

@@ -188,6 +188,58 @@ test('what the preview asks for is where the keyboard goes on in the editor', as
   await expect(page.getByLabel('Уровень образования')).toBeInViewport()
 })
 
+test('on a phone the form is filled step by step, and whoever sees all of it needs no steps', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openResume(page, true)
+  const title = page.getByLabel('Желаемая должность')
+  const job = page.getByLabel('Пока без опыта')
+  const about = page.getByLabel('О себе')
+  const steps = page.getByRole('navigation', { name: 'Разделы резюме' })
+  await expect(page.getByText(/^Шаг\s1\sиз\s5/)).toBeVisible()
+  await expectAccessible(page)
+  await title.fill('Повар')
+  await page.getByRole('link', { name: 'Дальше' }).click()
+  await expect(job).toBeInViewport()
+  await expect(title).toBeHidden()
+  await expect(steps.locator('[aria-current=step]')).toHaveText('Работа')
+  await page.goBack()
+  await expect(title).toHaveValue('Повар')
+  await steps.getByRole('link', { name: 'Проверка' }).click()
+  await expect(page.getByRole('heading', { name: 'Проверьте' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Образование: выберите уровень' }).click()
+  await expect(page.getByLabel('Уровень образования')).toBeInViewport()
+
+  await page.getByLabel('Год окончания').first().fill('двад')
+  await steps.getByRole('link', { name: 'Навыки' }).click()
+  await about.fill(words)
+  await press(page, 'Сохранить')
+  const wrong = page.getByRole('alert').getByRole('link')
+  await expect(page.getByLabel('Год окончания').first()).toBeVisible()
+  await steps.getByRole('link', { name: 'Навыки' }).click()
+  await expect(about).toHaveValue(words)
+  await wrong.click()
+  await expect(page.getByLabel('Год окончания').first()).toBeFocused()
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const field of [title, job, about]) await expect(field).toBeVisible()
+  await expect(page.getByText(/^Шаг/)).toHaveCount(0)
+})
+
+test.describe('on a phone without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('the form is one page whose steps are links', async ({ page }) => {
+    await openResume(page, false)
+    await page.getByRole('link', { name: 'Навыки' }).click()
+    await expect(page.getByLabel('Ключевые навыки')).toBeInViewport()
+    await expect(page.getByLabel('Желаемая должность')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Дальше' })).toHaveCount(0)
+  })
+})
+
 test('an editor that a link leads to says its choices in words', async ({ page }) => {
   await signIn(page, 'candidate@example.com')
   await page.goto('/ru/my/resumes')

@@ -52,9 +52,9 @@ export function publishProgress<T extends Table>(
   const isMissing = (name: string) => missing.has(name)
   const open = asked.filter(isMissing)
   const lost = names.filter((name) => !asked.includes(name) && isMissing(name))
-  const recommended = recommendations(fields, content as Values)
+  const recommended = recommendations(fields, content)
   const all = asked.length + lost.length + recommended.length
-  const done = asked.length - open.length + recommended.filter(Boolean).length
+  const done = asked.length - open.length + recommended.filter(({ isFilled }) => isFilled).length
   return { percentage: Math.round((done / all) * 100), missing: [...open, ...lost] }
 }
 
@@ -93,11 +93,19 @@ function within(before: string, errors: FieldErrors): FieldErrors {
   )
 }
 
-/** Returns for each recommended field whether it is filled in; also looks into groups of fields. */
-function recommendations(fields: Fields, content: Values): boolean[] {
+interface Recommendation {
+  path: string
+  isFilled: boolean
+}
+
+/** Returns the recommended fields, also those in groups of fields. */
+export function recommendations(fields: Fields, content: object, before = ''): Recommendation[] {
+  const values = content as Values
   return Object.entries(fields).flatMap(([name, field]) => {
-    const own = field.publish === 'recommended' ? [!isEmpty(field, content[name])] : []
+    const value = values[name]
+    const path = before + name
+    const own = field.publish === 'recommended' ? [{ path, isFilled: !isEmpty(field, value) }] : []
     if (field.kind !== 'group') return own
-    return [...own, ...recommendations(field.of, (content[name] ?? {}) as Values)]
+    return [...own, ...recommendations(field.of, value ?? {}, `${path}.`)]
   })
 }

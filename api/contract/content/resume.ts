@@ -106,16 +106,18 @@ export const resume = defineContent({
       },
     },
   },
-  about: {
-    about: { kind: 'text', max: limits.about, long: true, publish: 'recommended' },
-    links: {
-      kind: 'rows',
-      max: limits.links,
+  conditions: {
+    employment_forms: { kind: 'choices', values: employmentForms, publish: 'given' },
+    work_formats: { kind: 'choices', values: workFormats, publish: 'given' },
+    work_schedules: { kind: 'choices', values: workSchedules },
+    relocation: {
+      kind: 'group',
       of: {
-        type: { kind: 'choice', values: linkTypes, begins: 'linkedin' },
-        url: { kind: 'url', publish: 'asked' },
+        type: { kind: 'choice', values: relocationTypes, begins: 'no' },
+        area_codes: { kind: 'codes', dictionary: 'areas', max: 10, carried: true },
       },
     },
+    business_trips: { kind: 'choice', values: businessTrips, begins: 'never' },
   },
   education: {
     education_level: { kind: 'choice', values: educationLevels, publish: 'asked' },
@@ -169,18 +171,16 @@ export const resume = defineContent({
     driver_license_types: { kind: 'choices', values: driverLicences },
     has_vehicle: { kind: 'flag' },
   },
-  conditions: {
-    employment_forms: { kind: 'choices', values: employmentForms, publish: 'given' },
-    work_formats: { kind: 'choices', values: workFormats, publish: 'given' },
-    work_schedules: { kind: 'choices', values: workSchedules },
-    relocation: {
-      kind: 'group',
+  about: {
+    about: { kind: 'text', max: limits.about, long: true, publish: 'recommended' },
+    links: {
+      kind: 'rows',
+      max: limits.links,
       of: {
-        type: { kind: 'choice', values: relocationTypes, begins: 'no' },
-        area_codes: { kind: 'codes', dictionary: 'areas', max: 10, carried: true },
+        type: { kind: 'choice', values: linkTypes, begins: 'linkedin' },
+        url: { kind: 'url', publish: 'asked' },
       },
     },
-    business_trips: { kind: 'choice', values: businessTrips, begins: 'never' },
   },
   visibility: {
     visibility: { kind: 'choice', values: resumeVisibilities, begins: 'employers' },

@@ -7,6 +7,7 @@ import { useReturned } from '#app/platform/draft/use-returned.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { EditorLayout, SaveBar } from '#app/ui/editor-layout.tsx'
 import { ErrorSummary, type FormError } from '#app/ui/error-summary.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -14,10 +15,12 @@ import { Panel } from '#app/ui/panel.tsx'
 import { focusOn } from '#app/ui/unfold.ts'
 import { AllTextsRoom } from './all-texts-room.tsx'
 import { Carried } from './carried.tsx'
-import { EditorSteps } from './editor-steps.tsx'
+import { EditorSteps, LookOver } from './editor-steps.tsx'
 import type { TableName } from './labels.ts'
-import { sectionNames } from './sections.ts'
+import { sectionNames, stepsOf } from './sections.ts'
+import { StepLinks } from './step-links.tsx'
 import { formId, useEditorForm, type EditorForm, type EditorTable } from './use-editor-form.ts'
+import { useStep } from './use-step.ts'
 import { useMerges } from './use-merges.ts'
 import { SaveChosen, VersionConflict } from './version-conflict.tsx'
 import type { VersionRefusal } from './versions.server.ts'
@@ -40,6 +43,8 @@ interface EditorProps<T extends EditorTable> extends EditorPage {
   table: T
   /** The highest total length of all texts in the form, in characters. */
   textLimit?: number
+  /** The steps in which a phone shows the form, each with its sections in their order; without them it is one page. */
+  steps?: Record<string, readonly (keyof T['sections'] & string)[]>
   children: { [Section in keyof T['sections']]: (form: EditorForm<T>) => ReactNode }
 }
 
@@ -52,6 +57,7 @@ function Editor<T extends EditorTable>({
   of,
   table,
   textLimit,
+  steps: inSteps,
   title,
   shown: answered,
   isTyped: isAnswerTyped,
@@ -73,6 +79,17 @@ function Editor<T extends EditorTable>({
   const isTyped = shown === began.shown ? began.isTyped : isAnswerTyped
   const form = useEditorForm(of, table, shown)
   const { version, isChanged } = form
+  const here = useStep(inSteps !== undefined, form.wrong[0], shown)
+  const steps = stepsOf(inSteps ?? alone(content)).map((step) => ({
+    ...step,
+    label: named(inSteps ? `step.${step.name}` : `section.${step.name}`),
+  }))
+  const titleOf = (section: string, number: number) => {
+    const name = named(`section.${section}`)
+    return inSteps ? name : t('numbered', { number: number + 1, name })
+  }
+  const isLast = here === steps.length - 1
+  const isBefore = here !== null && !isLast
   const draft = useDraft({ form: name, typed: isTyped ? shown : null })
   const draftState = draft.text ?? draft.link
   const submit = useSubmit()
@@ -91,17 +108,19 @@ function Editor<T extends EditorTable>({
           <p className="help">{named('editor.required_note')}</p>
         </PageHead>
       }
-      steps={<EditorSteps of={of} table={content} form={form} begun={begun} />}
+      steps={
+        <EditorSteps of={of} table={content} form={form} begun={begun} steps={steps} here={here} />
+      }
     >
       <EditorErrors shown={shown} errors={form.summary} />
       {notice}
       {draft.offer}
-      {before}
+      {before && <div className={classNames(Boolean(here) && 'step-away')}>{before}</div>}
       <Form
         id={formId}
         method="post"
         noValidate
-        className="editor"
+        className={classNames('editor', here !== null && 'in-steps')}
         onInput={form.touch}
         onSubmit={saveHere}
       >
@@ -113,33 +132,47 @@ function Editor<T extends EditorTable>({
         {/* The idempotency key, so that a repeated request creates only one resume or vacancy. */}
         {shown.values.key && <input type="hidden" name="key" value={shown.values.key} />}
         <Carried fields={content.fields as Fields} values={form.values} />
-        {sectionNames(content).map((section, index) => (
-          <Panel
-            key={section}
-            as="section"
-            id={`section-${section}`}
-            title={t('numbered', { number: index + 1, name: named(`section.${section}`) })}
+        {steps.map(({ name: step, sections }, index) => (
+          <div
+            key={step}
+            data-step={index}
+            className={classNames('editor', here !== null && index !== here && 'step-away')}
           >
-            {children[section as keyof T['sections']](form)}
-          </Panel>
+            {isLast && index === here && (
+              <LookOver of={of} table={content} form={form} begun={begun} />
+            )}
+            {sections.map((section) => (
+              <Panel
+                key={section}
+                as="section"
+                id={`section-${section}`}
+                title={titleOf(section, index)}
+              >
+                {children[section as keyof T['sections']](form)}
+              </Panel>
+            ))}
+          </div>
         ))}
-        {textLimit !== undefined && (
-          <AllTextsRoom fields={content.fields as Fields} limit={textLimit} />
-        )}
-        {lookAt !== undefined && (
-          <Button
-            formAction={lookAt}
-            name="intent"
-            value="look"
-            variant="ghost"
-            pending={pending === 'look'}
-          >
-            {t('look')}
-          </Button>
-        )}
+        <div className={classNames('editor', isBefore && 'step-away')}>
+          {textLimit !== undefined && (
+            <AllTextsRoom fields={content.fields as Fields} limit={textLimit} />
+          )}
+          {lookAt !== undefined && (
+            <Button
+              formAction={lookAt}
+              name="intent"
+              value="look"
+              variant="ghost"
+              pending={pending === 'look'}
+            >
+              {t('look')}
+            </Button>
+          )}
+        </div>
         <SaveBar
           status={
             <>
+              {here !== null && <>{t('step', { number: here + 1, count: steps.length })}. </>}
               {isTyped || isChanged ? t('changed') : saved}
               {draftState && <>. {draftState}</>}
             </>
@@ -150,6 +183,8 @@ function Editor<T extends EditorTable>({
               version={String(shown.values.overwrite)}
               pending={navigation.formData?.has('overwrite') ?? false}
             />
+          ) : isBefore ? (
+            <StepLinks before={steps[here - 1]} after={steps[here + 1]} />
           ) : (
             <>
               <Button name="intent" value="preview" pending={pending === 'preview'}>
@@ -164,6 +199,11 @@ function Editor<T extends EditorTable>({
       </Form>
     </EditorLayout>
   )
+}
+
+/** Sections that are their own steps, as on one page. */
+function alone(content: Content): Record<string, string[]> {
+  return Object.fromEntries(sectionNames(content).map((section) => [section, [section]]))
 }
 
 /** The Enter key presses the first button of a form. So this save button comes before all fields. */

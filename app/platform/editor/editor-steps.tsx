@@ -1,56 +1,61 @@
 import { useTranslation } from 'react-i18next'
 import type { Content } from '#contract/content/kinds.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
-import { Progress } from '#app/ui/progress.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { Steps } from '#app/ui/steps.tsx'
+import { FillingWords } from './filling-words.tsx'
 import type { TableName } from './labels.ts'
-import { MissingList } from './missing-list.tsx'
-import { sectionNames, sectionOf, sectionState } from './sections.ts'
+import { hrefOfStep, sectionOf, sectionState, type FormStep } from './sections.ts'
 import { useFilling } from './use-filling.ts'
 
-/** Shows how complete a resume or vacancy is, with links to the empty fields. */
-export function EditorSteps({
-  of,
-  table,
-  form,
-  begun,
-}: {
+interface FillingProps {
   of: TableName
   table: Content
   form: { shown: FormRefusal; lists: object; open: readonly string[] }
   begun: FormRefusal['values'] | null
-}) {
-  const { t } = useTranslation('editor')
+}
+
+interface EditorStepsProps extends FillingProps {
+  steps: readonly (FormStep & { label: string })[]
+  here: number | null
+}
+
+/** Shows how complete a resume or vacancy is, with links to its steps and empty fields. */
+export function EditorSteps({ of, table, form, begun, steps, here }: EditorStepsProps) {
   const { t: typed } = useTranslation(of)
   const named = typed as (key: string) => string
-  const { percentage, missing, done } = useFilling(table, form, begun)
+  const filling = useFilling(table, form, begun)
   const wrong = form.open.map((path) => sectionOf(table, path))
+  const open = [...filling.missing.map(({ field }) => sectionOf(table, field)), ...wrong]
   return (
     <Steps
       label={named('editor.sections')}
-      items={sectionNames(table).map((name) => ({
-        href: `#section-${name}`,
-        label: named(`section.${name}`),
-        state: sectionState(wrong.includes(name), done.includes(name)),
+      isOneInSight={here !== null}
+      items={steps.map((step, index) => ({
+        href: hrefOfStep(step),
+        label: step.label,
+        current: index === here,
+        state: sectionState(
+          step.sections.some((section) => wrong.includes(section)),
+          step.sections.some((section) => filling.done.includes(section)) &&
+            !step.sections.some((section) => open.includes(section)),
+        ),
       }))}
     >
-      <div className="editor-progress">
-        <b>{t('progress.filled', { percentage })}</b>
-        <Progress label={t('progress.filled', { percentage })} value={percentage} />
-        {missing.length > 0 && wrong.length === 0 ? (
-          <>
-            <details className="fold fold-narrow">
-              <summary>{t('progress.missing', { count: missing.length })}</summary>
-            </details>
-            <div className="help">
-              <p>{t('progress.missing', { count: missing.length })}</p>
-              <MissingList of={of} missing={missing} hrefFor={(field) => `#${field}`} />
-            </div>
-          </>
-        ) : (
-          <p className="help">{t(wrong.length > 0 ? 'progress.wrong' : 'progress.ready')}</p>
-        )}
-      </div>
+      {here !== steps.length - 1 && (
+        <FillingWords of={of} filling={filling} isWrong={wrong.length > 0} isFolded />
+      )}
     </Steps>
+  )
+}
+
+/** Shows what is missing and what would help, at the end of a form in steps. */
+export function LookOver({ of, table, form, begun }: FillingProps) {
+  const { t } = useTranslation('editor')
+  const filling = useFilling(table, form, begun)
+  return (
+    <Panel title={t('look_over')}>
+      <FillingWords of={of} filling={filling} isWrong={form.open.length > 0} />
+    </Panel>
   )
 }

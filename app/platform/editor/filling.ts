@@ -2,7 +2,7 @@
 import { isEmpty } from '#contract/content/empty.ts'
 import type { Content, Fields } from '#contract/content/kinds.ts'
 import { fieldAt } from '#contract/content/paths.ts'
-import { publishErrors, publishProgress } from '#contract/content/publishing.ts'
+import { publishErrors, publishProgress, recommendations } from '#contract/content/publishing.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { rowOf, rowsOf } from '#app/platform/form/form-rows.ts'
 import { errorsAtFields, readContent } from './read-content.ts'
@@ -14,6 +14,8 @@ export interface Filling {
   percentage: number
   /** The empty fields that must be filled in before publishing. */
   missing: Missing[]
+  /** The empty fields that are recommended. */
+  gains: { path: string; section: string | undefined }[]
   /** The sections of the form that are complete. */
   done: string[]
 }
@@ -48,6 +50,9 @@ export function fillingOf(
       code: errors[field]?.[0]?.split(':')[0] ?? 'required',
       ...nameRow(fields, field, values),
     })),
+    gains: recommendations(fields, content)
+      .filter(({ isFilled }) => !isFilled)
+      .map(({ path }) => ({ path, section: sectionOf(table, path) })),
     done: sectionNames(table).filter(
       (section) =>
         table.sections[section]?.some(isChosen) &&

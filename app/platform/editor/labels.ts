@@ -29,6 +29,8 @@ export function useLabels(table: TableName) {
         ? row
         : `${row}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`
     },
+    /** Returns what an empty field would give, if that is worth saying. */
+    gain: (path: string) => sentence(`gain.${textKey(path)}`),
     /** Returns a sentence that asks to fill in an empty field: «Опыт, «Kaspi»: укажите должность». */
     missing(path: string, code: string, row?: { name: string; number: number }): string {
       const { name, number } = row ?? {}

@@ -10,6 +10,18 @@ export function sectionNames<S extends string>({
   return Object.keys(sections) as S[]
 }
 
+/** A part of a form that a phone shows by itself; links to the step lead to its first section. */
+export interface FormStep {
+  name: string
+  sections: readonly string[]
+}
+
+export function stepsOf(steps: Record<string, readonly string[]>): FormStep[] {
+  return Object.entries(steps).map(([name, sections]) => ({ name, sections }))
+}
+
+export const hrefOfStep = ({ sections }: FormStep) => `#section-${sections[0]}`
+
 export function sectionOf(content: Content, path: string): string | undefined {
   const top = topField(path)
   return sectionNames(content).find((name) => content.sections[name]?.includes(top))

@@ -17,19 +17,33 @@ interface ResumeEditorProps extends EditorPage {
   verified: readonly string[]
 }
 
+const steps = {
+  who: ['position', 'person'],
+  work: ['experience', 'conditions'],
+  education: ['education', 'languages'],
+  skills: ['skills', 'about'],
+  check: ['visibility'],
+} as const
+
 export function ResumeEditor({ choices, verified, ...page }: ResumeEditorProps) {
   const table = useMemo(() => resumeOf(verified), [verified])
   return (
-    <ContentEditor of="resumes" table={table} textLimit={limits.resumeTexts} {...page}>
+    <ContentEditor
+      of="resumes"
+      table={table}
+      textLimit={limits.resumeTexts}
+      steps={steps}
+      {...page}
+    >
       {{
         position: (form) => <PositionSection form={form} groups={choices.specialty_groups} />,
         person: (form) => <PersonSection form={form} areas={choices.areas} />,
         experience: (form) => <ExperienceSection form={form} industries={choices.industries} />,
-        about: (form) => <AboutSection form={form} />,
+        conditions: (form) => <ConditionsSection form={form} />,
         education: (form) => <EducationSection form={form} />,
         languages: (form) => <LanguagesSection form={form} languages={choices.languages} />,
         skills: (form) => <SkillsSection form={form} />,
-        conditions: (form) => <ConditionsSection form={form} />,
+        about: (form) => <AboutSection form={form} />,
         visibility: (form) => <VisibilitySection form={form} />,
       }}
     </ContentEditor>

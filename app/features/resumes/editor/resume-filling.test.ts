@@ -53,7 +53,7 @@ test.each<[string, object, string[]]>([
   [
     'what was changed is',
     { 'languages[1].code': 'kk', 'languages[1].level': 'native', work_formats: ['remote'] },
-    ['position', 'person', 'experience', 'education', 'languages', 'conditions'],
+    ['position', 'person', 'experience', 'conditions', 'education', 'languages'],
   ],
   [
     'a section that lacks something is not',
@@ -71,9 +71,9 @@ test('after publishing, prefilled values count as chosen', () => {
     'position',
     'person',
     'experience',
+    'conditions',
     'education',
     'languages',
-    'conditions',
     'visibility',
   ])
 })
@@ -88,6 +88,21 @@ test('a refused field does not count as filled, required or not', () => {
   const { done } = editor.fillingOf(resume, whole, begunForm(), ['title'])
   expect(before.done).toContain('position')
   expect(done).not.toContain('position')
+})
+
+test('what is recommended and empty is offered with the place where it is filled in', () => {
+  const gains = (changes: object) => fillingOf({ ...complete, ...changes }, false).gains
+  const all = ['salary_expected', 'contacts.phones', 'education', 'skills', 'about']
+  expect(gains({}).map(({ path }) => path)).toEqual(all)
+  expect(gains({}).map(({ section }) => section)).toEqual([
+    'position',
+    'person',
+    'education',
+    'skills',
+    'about',
+  ])
+  const filled = { 'salary_expected.amount': '300000', about: 'Веду учёт.' }
+  expect(gains(filled).map(({ path }) => path)).toEqual(all.slice(1, 4))
 })
 
 test('a missing field names its row by name or number', () => {
