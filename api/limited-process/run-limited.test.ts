@@ -17,6 +17,7 @@ test('secrets of the environment are not told', async () => {
 test.each([
   ['that takes too long', 'loop', { ...wide, seconds: 1 }, 'took too long'],
   ['that needs too much memory', 'fill', { ...wide, megabytes: 16 }, 'ended with SIG'],
+  ['that fills buffers', 'buffers', { ...wide, allMegabytes: 300 }, 'ended with SIG'],
   ['that fails', 'fail', wide, 'ended with 1'],
 ])('a reader %s is ended without an answer', async (_, act, limits, reason) => {
   const answer = runLimited(reader, act, limits)

@@ -2,6 +2,7 @@
 // thread that has reached its limit of memory is taken down.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 
@@ -9,6 +10,8 @@ export interface ProcessLimits {
   seconds: number
   /** The memory for JavaScript objects; a reader bounds what it keeps in buffers by itself. */
   megabytes: number
+  /** The memory of the whole process with its buffers; only Linux tells how much that is. */
+  allMegabytes?: number
 }
 
 /** Thrown if a process ended without an answer: it took too long, needed too much memory or met a fault. */
@@ -43,6 +46,9 @@ export async function runLimited<Answer>(
     })
     const deadline = AbortSignal.timeout(limits.seconds * 1000)
     const ends = AbortSignal.any(signal ? [signal, deadline] : [deadline])
+    const watch =
+      limits.allMegabytes &&
+      watchMemory(child.pid ?? 0, limits.allMegabytes, () => child.kill('SIGKILL'))
     const ended = once(child, 'exit').then(([code, cause]) => {
       throw new NoAnswer(`ended with ${cause ?? code}`)
     })
@@ -55,8 +61,21 @@ export async function runLimited<Answer>(
       if (error instanceof NoAnswer) throw error
       throw new NoAnswer(deadline.aborted ? 'took too long' : 'did not start', { cause: error })
     } finally {
+      clearInterval(watch || undefined)
       ended.catch(() => {})
       child.kill('SIGKILL')
     }
   })
 }
+
+/** Calls `onTooMuch` once a process has more memory than it may have. A busy process cannot look after itself. */
+function watchMemory(pid: number, megabytes: number, onTooMuch: () => void): NodeJS.Timeout {
+  return setInterval(() => {
+    void readFile(`/proc/${pid}/statm`, 'utf8').then(
+      (text) => Number(text.split(' ')[1]) * pageBytes > megabytes * 1024 ** 2 && onTooMuch(),
+      () => {},
+    )
+  }, 50)
+}
+
+const pageBytes = 4096
