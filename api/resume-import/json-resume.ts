@@ -1,0 +1,122 @@
+// Reads a resume in the format JSON Resume (https://jsonresume.org/schema).
+import { readPhone } from '../contract/rules/typed-phone.ts'
+import { readLanguages } from './rules/knowledge.ts'
+import { cityInAddress } from './rules/known-words.ts'
+import { emptyResume, type ParsedResume } from './rules/parsed-resume.ts'
+import { lastYear, readDate } from './rules/periods.ts'
+import { readName } from './rules/person.ts'
+
+type Values = Record<string, unknown>
+
+/** Returns null if the text is no JSON Resume. */
+export function readJsonResume(text: string): ParsedResume | null {
+  let root: Values
+  try {
+    root = asValues(JSON.parse(text))
+  } catch {
+    return null
+  }
+  const basics = asValues(root.basics)
+  const work = asRows(root.work)
+  if (Object.keys(basics).length === 0 && work.length === 0) return null
+  const to = emptyResume()
+  const name =
+    asText(basics.name) || [basics.firstName, basics.lastName].map(asText).filter(Boolean).join(' ')
+  if (name) readName([{ text: `Имя: ${name}`, isBullet: false, isApart: true, isUsed: false }], to)
+  to.title = asText(basics.label)
+  to.mail = asText(basics.email).toLowerCase()
+  const phone = readPhone(asText(basics.phone))?.number
+  if (phone) to.phones.push(phone)
+  const location = asValues(basics.location)
+  const city = asText(location.city) || asText(location.address)
+  const known = cityInAddress(city, true)
+  to.city = known?.name ?? city
+  to.area = known?.area ?? null
+  to.about = asText(basics.summary)
+  to.birth = /^\d{4}-\d\d-\d\d$/.exec(asText(basics.birthDate ?? basics.birthdate))?.[0] ?? ''
+  to.links = [
+    asText(basics.url ?? basics.website),
+    ...asRows(basics.profiles).map(({ url }) => asText(url)),
+  ]
+    .filter((url) => /^https?:\/\//.test(url))
+    .slice(0, 5)
+  to.experience = work.slice(0, 64).map((job) => ({
+    from: readDate(asText(job.startDate)),
+    to: isOver(job.endDate) ? readDate(asText(job.endDate)) : null,
+    employer: asText(job.name ?? job.company ?? job.organization),
+    position: asText(job.position),
+    duties: [asText(job.summary), ...asTexts(job.highlights).map((each) => `— ${each}`)]
+      .filter(Boolean)
+      .join('\n'),
+  }))
+  to.education = asRows(root.education)
+    .slice(0, 64)
+    .map((school) => ({
+      place: asText(school.institution),
+      faculty: '',
+      specialty: [asText(school.studyType), asText(school.area)]
+        .filter(Boolean)
+        .join(', ')
+        .slice(0, 128),
+      year: lastYear(asText(school.endDate)) ?? lastYear(asText(school.startDate)),
+    }))
+  to.courses = asRows(root.certificates)
+    .slice(0, 20)
+    .map((each) => ({
+      name: [asText(each.name), asText(each.issuer)].filter(Boolean).join(', '),
+      year: lastYear(asText(each.date)),
+    }))
+  to.skills = [
+    ...new Set(
+      asRows(root.skills).flatMap(({ name: skill, keywords }) => [
+        asText(skill),
+        ...asTexts(keywords),
+      ]),
+    ),
+  ]
+    .filter(Boolean)
+    .slice(0, 30)
+  const spoken = asRows(root.languages).map(({ language, fluency }) => ({
+    text: `${asText(language)} — ${asText(fluency)}`,
+    isBullet: false,
+    isApart: false,
+    isUsed: false,
+  }))
+  readLanguages(spoken, to, true)
+  to.rest = [
+    ...['projects', 'volunteer', 'awards', 'publications', 'interests', 'references'].flatMap(
+      (part) =>
+        asRows(root[part]).map((row) =>
+          Object.values(row)
+            .flatMap((value) => (typeof value === 'string' ? [value] : asTexts(value)))
+            .join(' · '),
+        ),
+    ),
+    ...spoken.filter(({ isUsed }) => !isUsed).map((line) => line.text),
+  ].join('\n')
+  return to
+}
+
+function isOver(end: unknown): boolean {
+  return lastYear(asText(end)) !== null
+}
+
+function asValues(value: unknown): Values {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? (value as Values)
+    : {}
+}
+
+function asRows(value: unknown): Values[] {
+  return Array.isArray(value) ? value.map(asValues) : []
+}
+
+function asTexts(value: unknown): string[] {
+  return Array.isArray(value)
+    ? value.filter((each): each is string => typeof each === 'string')
+    : []
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,27 @@
+// Tests which facts are read from resumes in the layouts that people have. The people and companies in them are invented.
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { judge, type SampleFacts } from './judge.ts'
+import { samples } from './layouts/documents.ts'
+import { readResume } from './read-resume.ts'
+
+const folder = new URL('./layouts/', import.meta.url)
+const texts = readdirSync(folder).filter(
+  (name) => /\.(?:txt|json)$/.test(name) && !name.endsWith('.facts.json'),
+)
+
+function wrong(results: ReturnType<typeof judge>) {
+  return results.filter(({ isRight }) => !isRight)
+}
+
+test.each(texts)('the facts of %s are read', async (name) => {
+  const bytes = readFileSync(new URL(name, folder))
+  const facts = JSON.parse(
+    readFileSync(new URL(name.replace(/\.\w+$/, '.facts.json'), folder), 'utf8'),
+  ) as SampleFacts
+  expect(wrong(judge(await readResume({ bytes }), facts))).toEqual([])
+})
+
+test.each(samples)('the facts of $name are read', async ({ make, facts }) => {
+  expect(wrong(judge(await readResume({ bytes: await make() }), facts))).toEqual([])
+})

@@ -1,0 +1,126 @@
+// Skills, languages with their levels, and the driving licence.
+import languageNames from '../../dictionaries/languages.json' with { type: 'json' }
+import { plain, type Line } from './lines.ts'
+import type { ParsedResume } from './parsed-resume.ts'
+
+const english: Record<string, string> = {
+  english: 'en',
+  russian: 'ru',
+  kazakh: 'kk',
+  german: 'de',
+  french: 'fr',
+  turkish: 'tr',
+  chinese: 'zh',
+  spanish: 'es',
+  italian: 'it',
+  korean: 'ko',
+  japanese: 'ja',
+  arabic: 'ar',
+  uzbek: 'uz',
+  ukrainian: 'uk',
+  polish: 'pl',
+  deutsch: 'de',
+  қазақ: 'kk',
+  орыс: 'ru',
+  ағылшын: 'en',
+  түрік: 'tr',
+  неміс: 'de',
+}
+const levels: [string, RegExp][] = [
+  ['native', /родн|native|ана тіл|bilingual|mother/],
+  ['c2', /c2|с2|в совершенстве|proficien|мастер/],
+  ['c1', /c1|с1|свобод|fluent|advanced|продвинут|full professional|отличн|еркін/],
+  ['b2', /b2|в2|upper|выше среднего|professional working|хорош|жақсы|средне-продвинут/],
+  ['a2', /a2|а2|pre.?intermediate|базов|elementary|basic|ниже среднего|со словар|limited working/],
+  ['b1', /b1|в1|intermediate|средн|разговорн|орта|conversational|удовлетворительн/],
+  ['a1', /a1|а1|beginner|начальн|бастапқы|слаб/],
+]
+
+/** Reads languages in lines; of lines outside a section of languages only those that give a level. */
+export function readLanguages(lines: readonly Line[], to: ParsedResume, isSection: boolean): void {
+  let pending: { code: string; level: string | null } | null = null
+  for (const line of lines) {
+    const text = plain(line.text).replace(/^язык(?:и)?\s*:/, '')
+    let isFound = false
+    for (const part of text.split(/[,;\t•]|\s\|\s|\.\s/)) {
+      const code = codeIn(part)
+      const level = levelIn(part)
+      if (!code) {
+        if (level && pending && pending.level === null && isSection) {
+          pending.level = level
+          isFound = true
+        }
+        continue
+      }
+      if (!isSection && !level) continue
+      isFound = true
+      const known = to.languages.find((each) => each.code === code)
+      if (known) known.level ??= level
+      else {
+        pending = { code, level }
+        if (to.languages.length < 10) to.languages.push(pending)
+      }
+    }
+    if (isFound && (isSection || text.length < 90)) line.isUsed = true
+  }
+}
+
+function codeIn(part: string): string | null {
+  for (const { code, name } of languageNames) {
+    const stem = plain(name).replace(/(?:ский|ий|ый)$/, '')
+    if (new RegExp(`(?<!\\p{L})${stem}`, 'u').test(part) && stem.length > 2) return code
+  }
+  for (const [name, code] of Object.entries(english)) if (part.includes(name)) return code
+  return null
+}
+
+function levelIn(part: string): string | null {
+  return levels.find(([, pattern]) => pattern.test(part))?.[0] ?? null
+}
+
+export function readSkills(lines: readonly Line[], to: ParsedResume): void {
+  for (const line of lines) {
+    const text = line.text.replace(/^(?:навыки|skills|умения)\s*:?\s*/iu, '')
+    const parts = text
+      .split(/[,;•·\t|]|\s\/\s|\s{3,}|(?<=\p{L})\.\s+(?=\p{Lu})/u)
+      .map((part) => part.replace(/^[\s\p{Dash}]+|[\s.]+$/gu, '').trim())
+      .filter(Boolean)
+    // A sentence is no skill; it stays among what was not understood.
+    if (parts.some((part) => part.length > 60) && parts.length < 3) continue
+    line.isUsed = true
+    for (const part of parts) {
+      const isKnown = to.skills.some((skill) => plain(skill) === plain(part))
+      if (part.length > 1 && part.length <= 100 && !isKnown && to.skills.length < 30)
+        to.skills.push(part)
+    }
+  }
+}
+
+const licence =
+  /(?:прав[ао]?|категори\p{L}*|кат\.|вод(?:ительск\p{L}+)?\.?\s*(?:уд(?:остоверени\p{L}*)?\.?|прав\p{L}*)|driv(?:er|ing)['’]?s?\s+licen[cs]e)/iu
+const cyrillic: Record<string, string> = { А: 'A', В: 'B', С: 'C', Е: 'E', Д: 'D' }
+
+export function readDriving(lines: readonly Line[], to: ParsedResume): void {
+  for (const line of lines) {
+    if (/(?:личный|собственный|свой|есть|own)\s+(?:автомобиль|авто|машина|car)/iu.test(line.text)) {
+      to.hasVehicle = true
+      if (line.text.length < 60) line.isUsed = true
+    }
+    const match = licence.exec(line.text)
+    if (!match) continue
+    const after = line.text.slice(match.index)
+    const codes =
+      after.match(/(?<!\p{L})(?:BE|CE|DE|ВЕ|СЕ|TM|TB|[ABCDEАВСДЕ])(?:1)?(?!\p{L})/gu) ?? []
+    for (const code of codes) {
+      const latin = code
+        .replace(/1$/, '')
+        .replace(/[АВСЕД]/g, (letter) => cyrillic[letter] ?? letter)
+      if (
+        ['A', 'B', 'C', 'D', 'E', 'BE', 'CE', 'DE', 'TM', 'TB'].includes(latin) &&
+        !to.licences.includes(latin)
+      )
+        to.licences.push(latin)
+    }
+    if (codes.length > 0 && line.text.length < 80) line.isUsed = true
+  }
+}

@@ -1,0 +1,81 @@
+// The text of a resume as lines, without the marks that programs put around them.
+import { isBrokenPeriod } from './periods.ts'
+
+export interface Line {
+  text: string
+  isBullet: boolean
+  /** True if an empty line stands before this one. */
+  isApart: boolean
+  isUsed: boolean
+}
+
+const bullet = /^(?:[•●▪◦·∙■□▫➢➤►▶✓✔‣⁃*♦❖]|[oо](?=\s{2,})|\p{Dash}(?=\s))[ \t]*/u
+const chat =
+  /^\[?\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d\d)?(?:\s*[AP]M)?\]?\s*(?:-\s*)?[^:]{1,40}:\s+/i
+const noise = [
+  /^(?:стр(?:аница)?\.?|page)\s*\d+(?:\s*(?:из|of|\/)\s*\d+)?$/i,
+  /^\d+\s*\/\s*\d+$/,
+  /резюме обновлено/i,
+  /^(?:resume updated|обновлено|показать ещ[её]|скачать|распечатать)/i,
+  /^[\p{Dash}_=*~.\s]{3,}$/u,
+]
+
+export function linesOf(text: string): Line[] {
+  const lines: Line[] = []
+  let isApart = true
+  for (const raw of text.normalize('NFC').split(/\r\n|[\n\r\u2028\u2029\v\f]/)) {
+    const typed = clean(raw)
+    if (typed === '') {
+      isApart = true
+      continue
+    }
+    if (noise.some((pattern) => pattern.test(typed))) continue
+    const last = lines.at(-1)
+    if (last && isBrokenPeriod(last.text, typed)) {
+      last.text += ` ${typed}`
+      continue
+    }
+    const isBullet = bullet.test(typed)
+    const content = isBullet ? typed.replace(bullet, '').trim() : typed
+    if (content) lines.push({ text: content, isBullet, isApart, isUsed: false })
+    isApart = false
+  }
+  return lines
+}
+
+function clean(raw: string): string {
+  const line = raw
+    .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
+    .replace(/[\u00A0\u2000-\u200A\u202F\u3000]/g, ' ')
+    .trim()
+    .replace(chat, '')
+    .replace(/^#{1,6}\s+/, '')
+    .replace(/^>\s+/, '')
+    .replace(/\*\*|__/g, '')
+    .replace(/^(?:\p{Extended_Pictographic}\uFE0F?\s*)+/u, (signs) =>
+      /^\d/.test(signs) ? signs : '',
+    )
+  const isTable = /^\|.*\|$/.test(line)
+  return (isTable ? line.slice(1, -1).replace(/\s*\|\s*/g, '\t') : line)
+    .replace(/ {3,}/g, '\t')
+    .replace(/\s*\t\s*/g, '\t')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+export function unused(lines: readonly Line[]): string {
+  return lines
+    .filter(({ isUsed }) => !isUsed)
+    .map(({ text }) => text.replace(/\t/g, ' · '))
+    .join('\n')
+}
+
+/** A text in lower case without quotes, and with «ё» as «е», to compare it. */
+export function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/ё/g, 'е')
+    .replace(/[«»"“”„'’]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,69 @@
+// The facts that the rules find in the text of a resume. They become the fields of our own resumes later.
+export interface ParsedJob {
+  /** `2019-03` or `2019`; empty if the text does not say. */
+  from: string
+  /** Null if the job continues. */
+  to: string | null
+  employer: string
+  position: string
+  duties: string
+}
+
+export interface ParsedEducation {
+  place: string
+  faculty: string
+  specialty: string
+  year: number | null
+}
+
+export interface ParsedResume {
+  last: string
+  first: string
+  middle: string
+  phones: string[]
+  mail: string
+  birth: string
+  gender: 'male' | 'female' | null
+  /** The name of the city; `area` is its code if the dictionary has it. */
+  city: string
+  area: string | null
+  title: string
+  salary: { amount: number; currency: 'KZT' | 'RUB' | 'USD' | 'EUR' | 'UZS' } | null
+  experience: ParsedJob[]
+  education: ParsedEducation[]
+  courses: { name: string; year: number | null }[]
+  skills: string[]
+  languages: { code: string; level: string | null }[]
+  licences: string[]
+  hasVehicle: boolean
+  about: string
+  links: string[]
+  /** The lines that no rule has used. */
+  rest: string
+}
+
+export function emptyResume(): ParsedResume {
+  return {
+    last: '',
+    first: '',
+    middle: '',
+    phones: [],
+    mail: '',
+    birth: '',
+    gender: null,
+    city: '',
+    area: null,
+    title: '',
+    salary: null,
+    experience: [],
+    education: [],
+    courses: [],
+    skills: [],
+    languages: [],
+    licences: [],
+    hasVehicle: false,
+    about: '',
+    links: [],
+    rest: '',
+  }
+}
