@@ -8,6 +8,7 @@ import { limits, vacancyLimits } from './rules/limits.ts'
 import { meetingBounds } from './rules/meeting-times.ts'
 import { noteLimits } from './rules/notes.ts'
 import { applicationsPerDay, planDays } from './rules/plans.ts'
+import { resumeImportLimits } from './rules/resume-import.ts'
 import { services } from './rules/services.ts'
 import { noResponseDays } from './rules/system-moves.ts'
 import { vacancyDays } from './rules/vacancy-moves.ts'
@@ -27,6 +28,7 @@ const rules: Record<string, unknown> = {
   noteLimits,
   planDays,
   reopenDays,
+  resumeImportLimits,
   services,
   vacancyDays,
   vacancyLimits,

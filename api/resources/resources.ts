@@ -39,6 +39,7 @@ import * as refunds from '../contract/refunds.ts'
 import * as reports from '../contract/reports.ts'
 import * as profile from '../contract/profile.ts'
 import * as resumeCards from '../contract/resume-cards.ts'
+import * as resumeImport from '../contract/resume-import.ts'
 import * as resumePapers from '../contract/resume-papers.ts'
 import * as resumes from '../contract/resumes.ts'
 import * as savedSearches from '../contract/saved-searches.ts'
@@ -120,6 +121,7 @@ import * as preferences from './notifications/preferences.ts'
 import * as pushOperations from './push/operations.ts'
 import * as reportOperations from './reports/operations.ts'
 import { openContacts, writeResumeNote } from './resumes/contacts.ts'
+import { readResumeFile } from './resumes/import.ts'
 import * as publicResumeOperations from './resumes/public.ts'
 import * as resumeMatching from './resumes/matching.ts'
 import * as resumeOperations from './resumes/operations.ts'
@@ -246,6 +248,7 @@ export const resources = [
     },
   ),
   resource(resumePapers, { readSentResume, readOwnPaper }),
+  resource(resumeImport, { readResumeFile }),
   resource(savedSearches, savedSearchOperations),
   resource(settings, settingsOperations),
   resource(suggest, suggestOperations),

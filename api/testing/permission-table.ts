@@ -745,6 +745,7 @@ export const permissionTable: Record<string, Row> = {
     params: resume,
     body: () => ({ photo: onePixel() }),
   },
+  readResumeFile: { statuses: candidates, body: () => ({ text: 'Повар, Алматы' }) },
   showAvatar: { statuses: [401, 409, 404, 403, 403], params: resume },
   deletePhoto: { statuses: ownCandidate, params: resume },
   duplicateResume: { statuses: ownCandidate, params: resume },
