@@ -65,6 +65,7 @@ export const siteMap = [
 
     route('resumes', 'routes/$lang/resumes/list.tsx'),
     route('resumes/new', 'routes/$lang/resumes/new.tsx'),
+    route('resumes/import', 'routes/$lang/resumes/import.tsx'),
     route('resumes/preview', 'routes/$lang/resumes/preview-draft.tsx'),
     route('resumes/:id', 'routes/$lang/resumes/detail.tsx'),
     route('resumes/:id/invite', 'routes/$lang/resumes/invite.tsx'),

@@ -69,6 +69,7 @@ function createPaths(lang: string) {
     resume: (id: string) => `${home}/resumes/${id}`,
     inviteResume: (id: string) => `${home}/resumes/${id}/invite`,
     newResume: () => `${home}/resumes/new`,
+    importResume: () => `${home}/resumes/import`,
     previewResumeDraft: () => `${home}/resumes/preview`,
     editResume: (id: string) => `${home}/resumes/${id}/edit`,
     checkResume: (id: string) => `${home}/resumes/${id}/edit?check=1`,

@@ -48,6 +48,7 @@ const hidden = '302 /ru/my/bookmarks?type=hidden'
 const home303 = '303 /ru'
 const signIn = '303 /ru/account/sign-in'
 const savedResume = '303 /ru/resumes/:id/edit#section-conditions'
+const readResume = '303 /ru/resumes/import?proposal=:id'
 const savedVacancy = '303 /ru/vacancies/:id/edit#section-answer'
 const signUp = '303 /ru/account/sign-up'
 const toList = '303 /ru/vacancies?area=160#alert'
@@ -225,6 +226,12 @@ export const pageTable: Record<string, PageRow> = {
     loader: [signUp, 200, 200, 403, 403],
     action: [signIn, savedResume, savedResume, 403, 403],
     form: () => ({ title: 'Повар' }),
+  },
+  'routes/$lang/resumes/import': {
+    url: () => '/ru/resumes/import',
+    loader: [signUp, 200, 200, 403, 403],
+    action: [signIn, readResume, readResume, 403, 403],
+    form: () => ({ text: 'Повар, Алматы' }),
   },
   'routes/$lang/resumes/preview-draft': {
     url: () => '/ru/resumes/preview',

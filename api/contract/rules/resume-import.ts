@@ -9,3 +9,6 @@ export const resumeImportLimits = {
   text: 60_000,
   pages: 20,
 } as const
+
+/** The files that users can choose in the upload field. */
+export const resumeImportAccept = '.pdf,.docx,.txt,.json,.zip'

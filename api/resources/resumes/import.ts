@@ -3,29 +3,18 @@ import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import type { readResumeFile as contract } from '../../contract/resume-import.ts'
 import { resumeImportLimits } from '../../contract/rules/resume-import.ts'
 import { Failure } from '../../http/failure.ts'
-import { NoAnswer, runLimited } from '../../limited-process/run-limited.ts'
-import {
-  importLimits,
-  type ImportAnswer,
-  type ImportInput,
-} from '../../resume-import/import-problem.ts'
+import type { ImportInput } from '../../resume-import/import-problem.ts'
+import { readApart } from '../../resume-import/read-apart.ts'
 import { contentOf } from '../../resume-import/to-content.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { specialtyOf } from '../../search/lexicon/specialty-of.ts'
-
-const reader = new URL('../../resume-import/resume-reader.ts', import.meta.url)
 
 export async function readResumeFile(
   { db, account, limits }: SignedInScope,
   { body }: OperationInput<typeof contract>,
 ): Promise<Reply<typeof contract>> {
   await limits.take('resume_import', String(account.id))
-  const answer = await runLimited<ImportAnswer>(reader, await inputOf(body), importLimits).catch(
-    (error: unknown): ImportAnswer => {
-      if (error instanceof NoAnswer) return { problem: 'too_complex' }
-      throw error
-    },
-  )
+  const answer = await readApart(await inputOf(body))
   if (answer.problem) throw new Failure(`resumes:import_${answer.problem}`)
   const { content, dropped } = contentOf(answer.resume)
   const specialty_code = content.title ? await specialtyOf(db, content.title) : null

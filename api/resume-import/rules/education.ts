@@ -83,7 +83,7 @@ function readEntry(text: string): ParsedEducation {
   )
   const parts = bare
     .split(
-      /\t|\s*\|\s*|\s+[—–-]\s+|\s*[;•·]\s*|,\s+(?![^«"“(]*[»"”)])|\.\s+(?=\p{Lu}\p{Ll}{3})|:\s+/u,
+      /\t|\s*\|\s*|\s+[—–-]\s+|\s*[;•·]\s*|,\s+(?![^«"“(]*[»"”)])|(?<=\p{Ll}{4})\.\s+(?=\p{Lu}\p{Ll}{3})|:\s+/u,
     )
     .map((part) => part.replace(/^[\s,.;:)]+|[\s,;:(]+$/g, ''))
     .filter((part) => part && !cityOf(part) && !isCountry(part) && !level.test(part))

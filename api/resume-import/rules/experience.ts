@@ -248,7 +248,12 @@ function readEntry({ anchor, before, after }: Entry, lines: readonly Line[]): Pa
     candidates = [...candidates, ...follow]
   }
   const used = new Set(assign(job, candidates))
-  for (const line of free) if (!used.has(line) && !isNoise(line.text)) rest.push(line)
+  const named = after.findLastIndex((line) => used.has(line))
+  // What stands between the employer and the position is the industry, which hh prints.
+  const industry = new Set(before.length === 0 ? after.slice(0, Math.max(0, named)) : [])
+  for (const line of free) {
+    if (!used.has(line) && !industry.has(line) && !isNoise(line.text)) rest.push(line)
+  }
   job.duties = rest
     .toSorted((one, other) => lines.indexOf(one) - lines.indexOf(other))
     .map(({ text, isBullet }) => (isBullet ? `— ${text}` : text).replace(/\t/g, ' '))

@@ -7,6 +7,7 @@ import {
   type DraftSaveResult,
 } from './draft-saver.ts'
 import type { DraftSender } from './local-drafts.ts'
+import { newDraftId } from './new-draft-id.ts'
 
 interface WatchOptions {
   form: string
@@ -39,7 +40,7 @@ export function watchForm(
     setField('draft_seq', String(seq))
     return seq
   }
-  const draft = () => ({ id: own ?? take(newId()), form, seq: nextSeq() })
+  const draft = () => ({ id: own ?? take(newDraftId()), form, seq: nextSeq() })
   const read = () => typedValues(new FormData(element))
 
   function take(taken: string): string {
@@ -154,14 +155,6 @@ function emptyOf(element: HTMLFormElement): FormRefusal['values'] {
 }
 
 let last = 0
-
-const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
-
-/** Makes a random id for a draft, in the same format as ids from the API. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(26))
-  return Array.from(bytes, (byte) => alphabet[byte & 31]).join('')
-}
 
 const left = {
   note(form: string, id: string, values: FormRefusal['values']): void {

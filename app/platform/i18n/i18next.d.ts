@@ -27,6 +27,7 @@ import type outbox from './locales/ru/outbox.json'
 import type payments from './locales/ru/payments.json'
 import type plans from './locales/ru/plans.json'
 import type reports from './locales/ru/reports.json'
+import type resume_import from './locales/ru/resume_import.json'
 import type resumes from './locales/ru/resumes.json'
 import type search from './locales/ru/search.json'
 import type search_server from './locales/ru/search_server.json'
@@ -78,6 +79,7 @@ declare module 'i18next' {
       payments: typeof payments & Names['payments']
       plans: typeof plans
       reports: typeof reports
+      resume_import: typeof resume_import
       resumes: typeof resumes & Names['resumes']
       search: typeof search
       search_server: typeof search_server

@@ -17,7 +17,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
-export const handle = { i18n: ['resumes', 'editor'] }
+export const handle = { i18n: ['resumes', 'editor', 'resume_import'] }
 
 const page = guard('candidate')
 
@@ -46,7 +46,7 @@ export { meta } from '#app/platform/document/page-meta.ts'
 export default function MyResumesPage() {
   const { resumes, deleting } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
-  const { t } = useTranslation('resumes')
+  const { t } = useTranslation(['resumes', 'resume_import'])
   const paths = usePaths()
   const left = limits.resumesPerAccount - resumes.length
   useLiveLoader()
@@ -57,9 +57,14 @@ export default function MyResumesPage() {
         actions={
           resumes.length > 0 &&
           left > 0 && (
-            <LinkButton className="narrow-only" to={paths.newResume()}>
-              {t('my.create')}
-            </LinkButton>
+            <div className="actions">
+              <LinkButton className="narrow-only" to={paths.newResume()}>
+                {t('my.create')}
+              </LinkButton>
+              <LinkButton to={paths.importResume()} variant="outline">
+                {t('resume_import:enter_short')}
+              </LinkButton>
+            </div>
           )
         }
       >
@@ -78,7 +83,16 @@ export default function MyResumesPage() {
         </CardList>
       ) : (
         <Panel>
-          <EmptyState action={<LinkButton to={paths.newResume()}>{t('my.create')}</LinkButton>}>
+          <EmptyState
+            action={
+              <div className="actions">
+                <LinkButton to={paths.newResume()}>{t('my.create')}</LinkButton>
+                <LinkButton to={paths.importResume()} variant="outline">
+                  {t('resume_import:enter_short')}
+                </LinkButton>
+              </div>
+            }
+          >
             {t('my.empty')}
           </EmptyState>
         </Panel>

@@ -11,6 +11,8 @@ import { begunForm, blankContent } from '#app/features/resumes/editor/blank-cont
 import { editorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import { verifiedContacts } from '#app/features/resumes/verified-contacts.server.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
+import { restField } from '#app/features/resumes/import/import-forms.ts'
+import { ImportRest } from '#app/features/resumes/import/import-rest.tsx'
 import { resumeForm } from '#app/features/resumes/editor/resume-form.server.ts'
 import { readVacancy } from '#app/features/account/wanted.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
@@ -28,11 +30,15 @@ import { guard, type SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { env } from '#app/platform/env/env.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'editor', 'fields'] }
+export const handle = {
+  isOwn: true,
+  i18n: ['resumes', 'vacancies', 'editor', 'fields', 'resume_import'],
+}
 
 const page = guard('candidate', { guests: 'sign_up' })
 
@@ -103,7 +109,8 @@ export default function NewResumePage() {
   const { title, isFull, choices, verified, shown, begun, isKept, draft } = page
   const answer = useLastAnswer(useActionData<typeof action>(), page)
   const paths = usePaths()
-  const { t } = useTranslation(['resumes', 'editor'])
+  const { t } = useTranslation(['resumes', 'editor', 'resume_import'])
+  const rest = (answer ?? shown).values[restField]?.toString()
   if (isFull) return <ResumeLimit title={title} />
   return (
     <ResumeEditor
@@ -116,7 +123,18 @@ export default function NewResumePage() {
       begun={begun}
       lookAt={paths.previewResumeDraft()}
       saved={t('editor:not_saved')}
-      before={<p className="help">{t('editor.photo_later')}</p>}
+      before={
+        <>
+          <p className="help">{t('editor.photo_later')}</p>
+          {rest ? (
+            <ImportRest text={rest} />
+          ) : (
+            <p>
+              <Link to={paths.importResume()}>{t('resume_import:enter')}</Link>
+            </p>
+          )}
+        </>
+      }
     />
   )
 }

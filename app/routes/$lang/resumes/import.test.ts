@@ -1,0 +1,64 @@
+// Tests the way from a file or text to the form of a new resume, as it goes without script.
+import { expect, test } from 'vitest'
+import { drafts, resumes } from '../../../../api/database/tables.ts'
+import { createCandidate } from '../../../../api/testing.ts'
+import { startSite } from '#app/testing.ts'
+
+const page = '/ru/resumes/import'
+const text =
+  'Ахметова Дина\nАлматы, +7 701 222 33 44\nОпыт работы\n03.2019 - 05.2021 ТОО «Магнит», продавец\nРекомендации\nСпросите Ирину'
+
+async function start() {
+  const site = await startSite()
+  const me = await site.visitor(await createCandidate(site.api))
+  return { ...site, me }
+}
+
+test('what was read is shown part by part, taken into a new resume and saved only there', async () => {
+  const {
+    api: { db },
+    me,
+  } = await start()
+  const read = await me.post(page, { intent: 'read', text })
+  expect(read.status).toBe(303)
+  const shown = await me.get(read.location ?? '')
+  expect(shown.html).toContain('продавец, ТОО «Магнит»')
+  expect(shown.html).toContain('Спросите Ирину')
+  expect(await db.$count(resumes)).toBe(0)
+  const id = new URL(read.location ?? '', 'http://a').searchParams.get('proposal') ?? ''
+  const taken = await me.post(page, {
+    intent: 'take',
+    proposal: id,
+    take: ['name', 'experience[0]', 'title'],
+  })
+  expect(taken.location).toMatch(/^\/ru\/resumes\/new\?draft=/)
+  const editor = await me.get(taken.location ?? '')
+  expect(editor.field('last_name')).toBe('Ахметова')
+  expect(editor.field('experience[0].company')).toBe('ТОО «Магнит»')
+  expect(editor.field('experience[0].start')).toBe('03.2019')
+  expect(editor.field('area_code') ?? '').toBe('')
+  expect(editor.field('import_rest')).toBe('Спросите Ирину')
+  expect(await db.$count(resumes)).toBe(0)
+  expect((await db.select().from(drafts)).map(({ form }) => form)).toEqual(['resumes/new'])
+})
+
+test('an empty form and a file that cannot be read keep what was typed', async () => {
+  const { me } = await start()
+  const empty = await me.post(page, { intent: 'read', text: ' ' })
+  expect(empty.status).toBe(422)
+  const old = new File([Buffer.from('d0cf11e0a1b11ae1', 'hex')], 'резюме.doc')
+  const refused = await me.postFiles(page, { intent: 'read', text: 'Повар', file: old })
+  expect(refused.status).toBe(415)
+  expect(refused.html).toContain('Это старый файл Word')
+  expect(refused.field('text')).toBe('Повар')
+})
+
+test('a proposal belongs to one account and is gone once it was taken', async () => {
+  const site = await start()
+  const read = await site.me.post(page, { intent: 'read', text })
+  const other = await site.visitor(await createCandidate(site.api))
+  expect((await other.get(read.location ?? '')).html).not.toContain('Магнит')
+  const id = new URL(read.location ?? '', 'http://a').searchParams.get('proposal') ?? ''
+  await site.me.post(page, { intent: 'take', proposal: id })
+  expect((await site.me.get(read.location ?? '')).html).toContain('больше не хранится')
+})
