@@ -107,8 +107,8 @@ function trimmed(text: string): string {
   return text
     .replace(/\(\s*\)|\[\s*\]/g, ' ')
     .replace(/[ ]{2,}/g, ' ')
-    .replace(/\s*\t[\s,;:|.\p{Dash}()\t]*/gu, '\t')
-    .replace(/^[\s,;:|.\p{Dash}/)\]]+|[\s,;:|\p{Dash}/([]+$/gu, '')
+    .replace(/\s*\t[\s,;:|.·•\p{Dash}()\t]*/gu, '\t')
+    .replace(/^[\s,;:|.·•\p{Dash}/)\]]+|[\s,;:|·•\p{Dash}/([]+$/gu, '')
     .trim()
 }
 
@@ -249,7 +249,7 @@ function readEntry({ anchor, before, after }: Entry, lines: readonly Line[]): Pa
   }
   const used = new Set(assign(job, candidates))
   const named = after.findLastIndex((line) => used.has(line))
-  // What stands between the employer and the position is the industry, which hh prints.
+  // hh prints the industry between the employer and the position.
   const industry = new Set(before.length === 0 ? after.slice(0, Math.max(0, named)) : [])
   for (const line of free) {
     if (!used.has(line) && !industry.has(line) && !isNoise(line.text)) rest.push(line)
@@ -374,7 +374,16 @@ function splitPair(text: string): Pair | null {
           isNamed +
           (Math.abs(e - p) === 1 ? 0.6 : 0) +
           (/^\p{Lu}|^[«"]/u.test(employer) ? 0.3 : -1)
-        if (isNamed > -1 && score > 0.5 && (!best || score > best.score + 0.2))
+        const isClear =
+          parts.length === 2 &&
+          separators.indexOf(separator) < 3 &&
+          ownPosition >= 2 &&
+          positionScore(position) > positionScore(employer)
+        if (
+          (isNamed > -1 || isClear) &&
+          (score > 0.5 || isClear) &&
+          (!best || score > best.score + 0.2)
+        )
           best = { employer, position, score }
       }
     }
@@ -418,6 +427,15 @@ function assign(job: ParsedJob, candidates: readonly Candidate[]): Line[] {
     return best.lines
   }
   if (candidates.length === 0) return []
+  const [sentence] = candidates
+  const told =
+    candidates.length === 1 && sentence && sentenceBegin.test(sentence.text)
+      ? readSentence(sentence.text)
+      : null
+  if (told?.position) {
+    Object.assign(job, told)
+    return sentence?.lines ?? []
+  }
   const scored = candidates.map((each) => ({
     ...each,
     tilt: positionScore(each.text) - employerScore(each.text),
@@ -462,10 +480,14 @@ function assign(job: ParsedJob, candidates: readonly Candidate[]): Line[] {
   return [...a.lines, ...b.lines]
 }
 
+const sentenceBegin =
+  /^(?:(?:я\s+)?(?:раньше\s+|сейчас\s+|до\s+этого\s+)?(?:работал[аи]?|работаю|трудил\p{L}+)|(?:в|на|у))\s/iu
+
 /** Reads «Работала продавцом в магазине «Заря»». */
 function readSentence(text: string): Pair | null {
-  const [, body = ''] = /(?:работал[аи]?|работаю|трудил\p{L}+)\s+(.+)$/iu.exec(text) ?? []
+  const body = /(?:работал[аи]?|работаю|трудил\p{L}+)\s+(.+)$/iu.exec(text)?.[1] ?? text
   const position = occupationAs(body)
+  const grade = /\d\s*(?:-?го\s+)?разряда/u.exec(body)?.[0]
   const [, employer = ''] =
     /(?:^|\s)(?:в|на|у)\s+((?:[«"“][^»"”]+[»"”]|[^,.;])+?)(?=\s+(?:с|по|до|около|в\s+качестве|на\s+должности|продавц\p{L}+|повар\p{L}+)(?:\s|$)|[,.;]|$)/iu.exec(
       body,
@@ -475,9 +497,17 @@ function readSentence(text: string): Pair | null {
     .split(/\s+/)
     .filter((each) => occupationAs(each) === null || /[«"“»"”]/.test(each))
   return {
-    position: position ? capital(position) : '',
-    employer: cleaned(words.join(' '), 'employer'),
+    position: position ? capital([position, grade].filter(Boolean).join(' ')) : '',
+    employer: cleaned(inNominative(words.join(' ')), 'employer'),
   }
+}
+
+/** «заводе «Заря»» is named «завод «Заря»». */
+function inNominative(text: string): string {
+  return text.replace(
+    /^(\p{L}*(?:завод|магазин|маркет|ресторан|салон|банк|склад|центр|университет|колледж|институт|цех))е(?!\p{L})/iu,
+    '$1',
+  )
 }
 
 function capital(text: string): string {

@@ -24,7 +24,7 @@ const notPeople =
 
 /** Names of fields of work and of companies, which the lexicon has too. */
 const isField =
-  /(?:ия|ие|ство|вля|тика|ция|ажа|ажи|инг|такси|склад|маркет)$|^(?:яндекс|yandex|uber|убер|каспи|kaspi|озон|ozon|wb|вб|на|в)(?: |$)/
+  /(?:ия|ие|ство|вля|тика|ция|ажа|ажи|инг|такси|склад|маркет|digital|сервис)$|^(?:яндекс|yandex|uber|убер|каспи|kaspi|озон|ozon|wb|вб|на|в)(?: |$)/
 
 const occupationNames = new Set<string>()
 for (const role of Object.values(occupations.roles) as (Names & { parts?: Names[] })[]) {
@@ -190,6 +190,7 @@ export function cityOf(text: string, isLabelled = false): NamedCity | null {
     name,
     name.replace(/е$/, 'а'),
     name.replace(/[еу]$/, ''),
+    name.replace(/е$/, 'й'),
     name.replace(/и$/, 'ь'),
     name.replace(/ом$/, ''),
   ]

@@ -23,7 +23,7 @@ const noise = [
 export function linesOf(text: string): Line[] {
   const lines: Line[] = []
   let isApart = true
-  for (const raw of text.normalize('NFC').split(/\r\n|[\n\r\u2028\u2029\v\f]/)) {
+  for (const raw of sentencesApart(text.normalize('NFC')).split(/\r\n|[\n\r\u2028\u2029\v\f]/)) {
     const typed = clean(raw)
     if (typed === '') {
       isApart = true
@@ -41,6 +41,18 @@ export function linesOf(text: string): Line[] {
     isApart = false
   }
   return lines
+}
+
+/** Puts the sentences of a letter on lines of their own: «Работал на заводе с 2005 по 2015, потом в ТОО…». */
+function sentencesApart(text: string): string {
+  return text.replace(/^.*(?:работал|меня зовут|моё имя).*$/gimu, (line) =>
+    line
+      .replace(/(?<=\p{Ll}{2}|\d|»)[.;!]\s+(?=\p{Lu})/gu, '\n')
+      .replace(
+        /,?\s+(?:а\s+)?(?:потом|затем|после этого|далее|до этого)\s+(?=(?:работал|в|на|у)\p{L}*\s)/giu,
+        '\n',
+      ),
+  )
 }
 
 function clean(raw: string): string {

@@ -61,6 +61,7 @@ function withoutHeadings(sections: Section[]): Section[] {
       section.kind !== 'head' &&
       section.kind !== 'position' &&
       section.kind !== 'contacts' &&
+      section.kind !== 'about' &&
       section.kind !== 'other'
     )
       return [section]
