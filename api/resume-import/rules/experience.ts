@@ -99,7 +99,10 @@ function anchorsIn(lines: readonly Line[]): Anchor[] {
   })
   const plainOnes = all.filter(({ isBullet }) => !isBullet)
   const kept = plainOnes.length > 0 ? plainOnes : all
-  const edges = kept.filter(({ isEdge }) => isEdge)
+  const edges = kept.filter(
+    ({ isEdge, beside, at }) =>
+      isEdge || ((lines[at]?.text.length ?? 0) < 80 && splitPair(beside) !== null),
+  )
   return edges.length > 0 ? edges : kept
 }
 

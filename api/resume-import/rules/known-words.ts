@@ -26,11 +26,15 @@ const notPeople =
 const isField =
   /(?:ия|ие|ство|вля|тика|ция|ажа|ажи|инг|такси|склад|маркет|digital|сервис)$|^(?:яндекс|yandex|uber|убер|каспи|kaspi|озон|ozon|wb|вб|на|в)(?: |$)/
 
+/** English words of the lexicon that are no person, such as «coffee». */
+const isThing =
+  /^[a-z]+$(?<!(?:er|or|ist|ian|ant|man|nurse|cook|chef|barista|guard|pilot|nanny|intern|maid|clerk|agent))/
+
 const occupationNames = new Set<string>()
 for (const role of Object.values(occupations.roles) as (Names & { parts?: Names[] })[]) {
   for (const { ru = [], say = [], en = [], kk = [] } of [role, ...(role.parts ?? [])]) {
     for (const name of [...ru, ...say, ...en, ...kk]) {
-      if (name.length > 2 && !notPeople.test(name) && !isField.test(name))
+      if (name.length > 2 && !notPeople.test(name) && !isField.test(name) && !isThing.test(name))
         occupationNames.add(plain(name))
     }
   }

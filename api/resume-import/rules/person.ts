@@ -164,6 +164,8 @@ export function readName(lines: readonly Line[], to: ParsedResume): void {
         ? nameScore([...words, ...more], `${line.text} ${after.text}`)
         : -9
     const joins =
+      !cityInAddress(after?.text ?? '') &&
+      positionScore(after?.text ?? '') < 1 &&
       more &&
       both > own &&
       !words.some(isFirstName) !== !more.some(isFirstName) &&
