@@ -19,7 +19,7 @@ test('the first save makes a draft, the same form again the same one', async () 
   const { me } = await startStage()
   const key = (await me.get(page)).field('key') ?? ''
   const answer = await me.post(page, { title: 'Повар', key })
-  expect(answer.location).toMatch(/^\/ru\/resumes\/[a-z2-7]{26}\/edit#section-conditions$/)
+  expect(answer.location).toMatch(/^\/ru\/resumes\/[a-z2-7]{26}\/edit#section-languages$/)
   expect((await me.post(page, { title: 'Повар', key })).location).toBe(answer.location)
   expect((await me.follow(answer)).field('title')).toBe('Повар')
 })
