@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
 /**
- * Returns the number of the step that a narrow window shows, from 0; null where the whole form is in sight: in a wide
- * window, before scripts run, and if the form is not in steps. Links to a place of the form bring its step into sight, and each answer that is `shown` with something `wrong` in it.
+ * Returns the number of the step that a narrow window shows, from 0; null while the whole form is in sight: in a wide
+ * window, in a form that is not in steps, and until a link to a place of the form is followed, so that nothing moves
+ * under a person who types already. An answer that is `shown` brings the step of what is `wrong`.
  */
 export function useStep(
   isInSteps: boolean,
@@ -13,34 +14,33 @@ export function useStep(
 ): number | null {
   const [here, setHere] = useState<number | null>(null)
   useEffect(() => {
+    if (wrong) setHere((step) => (step === null ? null : (stepAround(wrong) ?? step)))
+  }, [wrong, shown])
+  useEffect(() => {
     if (!isInSteps) return
     const narrow = matchMedia('(width < 54rem)')
-    const begin = () => setHere(narrow.matches ? (stepAround(wrong ?? asked()) ?? 0) : null)
-    begin()
-    function show(id: string) {
-      const step = stepAround(id)
-      if (narrow.matches && step !== null) flushSync(() => setHere(step))
-    }
-    const showAsked = () => show(asked())
+    const widen = () => setHere((step) => (narrow.matches ? step : null))
+    const goBack = () =>
+      setHere((step) => (step === null ? null : (stepAround(idIn(location.hash)) ?? 0)))
     function follow({ target }: MouseEvent) {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]')
-      if (link) show(idIn(link.hash))
+      const step = link && narrow.matches ? stepAround(idIn(link.hash)) : null
+      if (step !== null) flushSync(() => setHere(step))
     }
-    narrow.addEventListener('change', begin)
-    addEventListener('hashchange', showAsked)
+    narrow.addEventListener('change', widen)
+    addEventListener('hashchange', goBack)
     // Before the browser scrolls to the place, and before an error takes the focus there.
     addEventListener('click', follow, true)
     return () => {
-      narrow.removeEventListener('change', begin)
-      removeEventListener('hashchange', showAsked)
+      narrow.removeEventListener('change', widen)
+      removeEventListener('hashchange', goBack)
       removeEventListener('click', follow, true)
     }
-  }, [isInSteps, wrong, shown])
+  }, [isInSteps])
   return here
 }
 
 const idIn = (hash: string) => decodeURIComponent(hash.slice(1))
-const asked = () => idIn(location.hash)
 
 function stepAround(id: string): number | null {
   const step = document.getElementById(id)?.closest<HTMLElement>('[data-step]')
