@@ -17,7 +17,7 @@ import { AllTextsRoom } from './all-texts-room.tsx'
 import { Carried } from './carried.tsx'
 import { EditorSteps, LookOver } from './editor-steps.tsx'
 import type { TableName } from './labels.ts'
-import { sectionNames, stepsOf } from './sections.ts'
+import { sectionNames, stepOf, stepsOf } from './sections.ts'
 import { StepLinks } from './step-links.tsx'
 import { formId, useEditorForm, type EditorForm, type EditorTable } from './use-editor-form.ts'
 import { useStep } from './use-step.ts'
@@ -79,11 +79,11 @@ function Editor<T extends EditorTable>({
   const isTyped = shown === began.shown ? began.isTyped : isAnswerTyped
   const form = useEditorForm(of, table, shown)
   const { version, isChanged } = form
-  const here = useStep(inSteps !== undefined, form.wrong[0], shown)
   const steps = stepsOf(inSteps ?? alone(content)).map((step) => ({
     ...step,
     label: named(inSteps ? `step.${step.name}` : `section.${step.name}`),
   }))
+  const here = useStep(inSteps !== undefined, stepOf(steps, content, form.wrong[0]), shown)
   const titleOf = (section: string, number: number) => {
     const name = named(`section.${section}`)
     return inSteps ? name : t('numbered', { number: number + 1, name })

@@ -27,6 +27,17 @@ export function sectionOf(content: Content, path: string): string | undefined {
   return sectionNames(content).find((name) => content.sections[name]?.includes(top))
 }
 
+/** Returns the number of the step that a field belongs to; null without a field. */
+export function stepOf(
+  steps: readonly FormStep[],
+  content: Content,
+  path: string | undefined,
+): number | null {
+  const section = path === undefined ? undefined : sectionOf(content, path)
+  if (section === undefined) return null
+  return steps.findIndex(({ sections }) => sections.includes(section))
+}
+
 export function byPlace(content: Content): (one: string, other: string) => number {
   const order: readonly string[] = Object.values(content.sections).flat()
   return (one, other) => order.indexOf(topField(one)) - order.indexOf(topField(other))

@@ -5,17 +5,19 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 /**
  * Returns the number of the step that a narrow window shows, from 0; null while the whole form is in sight: in a wide
  * window, in a form that is not in steps, and until a link to a place of the form is followed, so that nothing moves
- * under a person who types already. An answer that is `shown` brings the step of what is `wrong`.
+ * under a person who types already. An answer that is `shown` brings the step in which something is `wrong`.
  */
 export function useStep(
   isInSteps: boolean,
-  wrong: string | undefined,
+  wrong: number | null,
   shown: FormRefusal,
 ): number | null {
   const [here, setHere] = useState<number | null>(null)
-  useEffect(() => {
-    if (wrong) setHere((step) => (step === null ? null : (stepAround(wrong) ?? step)))
-  }, [wrong, shown])
+  const [answered, setAnswered] = useState(shown)
+  if (shown !== answered) {
+    setAnswered(shown)
+    if (here !== null && wrong !== null) setHere(wrong)
+  }
   useEffect(() => {
     if (!isInSteps) return
     const narrow = matchMedia('(width < 54rem)')
