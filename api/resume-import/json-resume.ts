@@ -4,7 +4,7 @@ import { readLanguages } from './rules/knowledge.ts'
 import { cityInAddress } from './rules/known-words.ts'
 import { emptyResume, type ParsedResume } from './rules/parsed-resume.ts'
 import { lastYear, readDate } from './rules/periods.ts'
-import { readName } from './rules/person.ts'
+import { readName } from './rules/name.ts'
 
 type Values = Record<string, unknown>
 

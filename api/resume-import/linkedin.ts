@@ -4,7 +4,7 @@ import { cityInAddress } from './rules/known-words.ts'
 import { readLanguages } from './rules/knowledge.ts'
 import { emptyResume, type ParsedResume } from './rules/parsed-resume.ts'
 import { lastYear, readDate } from './rules/periods.ts'
-import { readName } from './rules/person.ts'
+import { readName } from './rules/name.ts'
 import type { Zip } from './zip.ts'
 
 /** Returns null if the archive is not of LinkedIn. */
