@@ -1,5 +1,6 @@
 // The text of a Word document from its own parts. Links to anything outside are never read.
 import { asSidebar, isDateLabel } from './columns.ts'
+import { withoutEntities } from './entities.ts'
 import { importLimits, UnreadableFile } from './import-problem.ts'
 import type { Zip } from './zip.ts'
 
@@ -52,7 +53,7 @@ function linesOf(xml: string): string[] {
   for (const [, closes, name = '', , closed, text] of xml.matchAll(token)) {
     if (text !== undefined) {
       if (!isText || skipped > 0) continue
-      paragraph += decoded(text)
+      paragraph += withoutEntities(text)
       letters += text.length
       if (letters > importLimits.letters) throw new UnreadableFile('too_complex')
       continue
@@ -128,16 +129,4 @@ function trimLines(lines: readonly string[]): string[] {
   const from = lines.findIndex((line) => line.trim())
   const to = lines.findLastIndex((line) => line.trim())
   return from < 0 ? [] : lines.slice(from, to + 1)
-}
-
-function decoded(text: string): string {
-  return text.replace(
-    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi,
-    (all, hex?: string, digits?: string, name?: string) => {
-      if (name)
-        return { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }[name.toLowerCase()] ?? all
-      const code = hex ? parseInt(hex, 16) : Number(digits)
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-    },
-  )
 }

@@ -1,6 +1,7 @@
 // Reads a resume in the format JSON Resume (https://jsonresume.org/schema).
 import { readPhone } from '../contract/rules/typed-phone.ts'
 import { readLanguages } from './rules/knowledge.ts'
+import { lineOf } from './rules/lines.ts'
 import { cityInAddress } from './rules/known-words.ts'
 import { emptyResume, type ParsedResume } from './rules/parsed-resume.ts'
 import { lastYear, readDate } from './rules/periods.ts'
@@ -22,7 +23,7 @@ export function readJsonResume(text: string): ParsedResume | null {
   const to = emptyResume()
   const name =
     asText(basics.name) || [basics.firstName, basics.lastName].map(asText).filter(Boolean).join(' ')
-  if (name) readName([{ text: `Имя: ${name}`, isBullet: false, isApart: true, isUsed: false }], to)
+  if (name) readName([lineOf(`Имя: ${name}`)], to)
   to.title = asText(basics.label)
   to.mail = asText(basics.email).toLowerCase()
   const phone = readPhone(asText(basics.phone))?.number
@@ -76,12 +77,9 @@ export function readJsonResume(text: string): ParsedResume | null {
   ]
     .filter(Boolean)
     .slice(0, 30)
-  const spoken = asRows(root.languages).map(({ language, fluency }) => ({
-    text: `${asText(language)} — ${asText(fluency)}`,
-    isBullet: false,
-    isApart: false,
-    isUsed: false,
-  }))
+  const spoken = asRows(root.languages).map(({ language, fluency }) =>
+    lineOf(`${asText(language)} — ${asText(fluency)}`),
+  )
   readLanguages(spoken, to, true)
   to.rest = [
     ...['projects', 'volunteer', 'awards', 'publications', 'interests', 'references'].flatMap(

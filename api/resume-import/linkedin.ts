@@ -2,6 +2,7 @@
 import { readPhone } from '../contract/rules/typed-phone.ts'
 import { cityInAddress } from './rules/known-words.ts'
 import { readLanguages } from './rules/knowledge.ts'
+import { lineOf } from './rules/lines.ts'
 import { emptyResume, type ParsedResume } from './rules/parsed-resume.ts'
 import { lastYear, readDate } from './rules/periods.ts'
 import { readName } from './rules/name.ts'
@@ -20,7 +21,7 @@ export async function readLinkedIn(zip: Zip): Promise<ParsedResume | null> {
   if (!profile && positions.length === 0) return null
   const to = emptyResume()
   const name = [profile?.['first name'], profile?.['last name']].filter(Boolean).join(' ')
-  if (name) readName([{ text: `Имя: ${name}`, isBullet: false, isApart: true, isUsed: false }], to)
+  if (name) readName([lineOf(`Имя: ${name}`)], to)
   to.title = profile?.headline ?? ''
   to.about = profile?.summary ?? ''
   const city = cityInAddress(profile?.['geo location'] ?? '', true)
@@ -52,12 +53,9 @@ export async function readLinkedIn(zip: Zip): Promise<ParsedResume | null> {
     year: lastYear(row['finished on'] ?? '') ?? lastYear(row['started on'] ?? ''),
   }))
   to.skills = (await table('skills')).flatMap((row) => row.name || []).slice(0, 30)
-  const spoken = (await table('languages')).map((row) => ({
-    text: `${row.name} — ${row.proficiency}`,
-    isBullet: false,
-    isApart: false,
-    isUsed: false,
-  }))
+  const spoken = (await table('languages')).map(({ name, proficiency }) =>
+    lineOf(`${name} — ${proficiency}`),
+  )
   readLanguages(spoken, to, true)
   return to
 }

@@ -1,5 +1,6 @@
 // Tells what a file is by its first bytes, never by its name, and reads the resume in it.
 import { docxText } from './docx-text.ts'
+import { withoutEntities } from './entities.ts'
 import { importLimits, UnreadableFile, type ImportInput } from './import-problem.ts'
 import { readJsonResume } from './json-resume.ts'
 import { readLinkedIn } from './linkedin.ts'
@@ -58,13 +59,10 @@ function decode(bytes: Uint8Array): string {
 }
 
 function withoutTags(html: string): string {
-  return html
-    .replace(/<(script|style)\b[^<]*(?:<(?!\/\1)[^<]*)*<\/\1>/gi, ' ')
-    .replace(/<(?:br|\/p|\/div|\/li|\/tr|\/h\d)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
+  return withoutEntities(
+    html
+      .replace(/<(script|style)\b[^<]*(?:<(?!\/\1)[^<]*)*<\/\1>/gi, ' ')
+      .replace(/<(?:br|\/p|\/div|\/li|\/tr|\/h\d)\b[^>]*>/gi, '\n')
+      .replace(/<[^>]*>/g, ' '),
+  )
 }

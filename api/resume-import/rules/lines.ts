@@ -20,6 +20,10 @@ const noise = [
   /^[\p{Dash}_=*~.\s]{3,}$/u,
 ]
 
+export function lineOf(text: string): Line {
+  return { text, isBullet: false, isApart: false, isUsed: false }
+}
+
 export function linesOf(text: string): Line[] {
   const lines: Line[] = []
   let isApart = true
@@ -37,7 +41,7 @@ export function linesOf(text: string): Line[] {
     }
     const isBullet = bullet.test(typed)
     const content = isBullet ? typed.replace(bullet, '').trim() : typed
-    if (content) lines.push({ text: content, isBullet, isApart, isUsed: false })
+    if (content) lines.push({ ...lineOf(content), isBullet, isApart })
     isApart = false
   }
   return lines
