@@ -1,3 +1,4 @@
+import { dateInDots } from '../contract/rules/date-in-dots.ts'
 import type { SentResume } from '../contract/applications.ts'
 import names from '../contract/locales/ru/names.json' with { type: 'json' }
 import { newestFirst } from '../contract/rules/experience.ts'
@@ -57,8 +58,8 @@ function drawJobs(pen: Pen, { experience }: SentResume): void {
   pen.heading(texts.sections.experience)
   for (const { start, end, position, company, description } of newestFirst(experience)) {
     pen.keep(60)
-    const until = end ? monthOf(end) : texts.until_now
-    pen.write(start ? `${monthOf(start)} – ${until}` : until, { ...soft, size: 9.5, before: 8 })
+    const until = end ? dateInDots(end) : texts.until_now
+    pen.write(start ? `${dateInDots(start)} – ${until}` : until, { ...soft, size: 9.5, before: 8 })
     pen.write(position, { font: bold, size: 11, before: 1 })
     if (company) pen.write(company, soft)
     for (const paragraph of paragraphs(description)) pen.write(paragraph, { before: 3 })
@@ -72,7 +73,7 @@ function drawCourses(pen: Pen, { courses, certificates }: SentResume): void {
     pen.write(joined(name, organization, year), { before: 3 })
   }
   for (const { title, url, achieved_at: month } of certificates) {
-    pen.write(joined(title, month && monthOf(month)), { before: 3, link: url })
+    pen.write(joined(title, month && dateInDots(month)), { before: 3, link: url })
   }
 }
 
@@ -102,10 +103,6 @@ function paragraphs(text: string): string[] {
     .split(lineBreak)
     .map((line) => line.trim())
     .filter(Boolean)
-}
-
-function monthOf(month: string): string {
-  return month.split('-').toReversed().join('.')
 }
 
 function money(amount: number, currency: string): string {

@@ -1,3 +1,4 @@
+import { dateInDots } from '../contract/rules/date-in-dots.ts'
 import { localTime } from '../contract/rules/local-time.ts'
 import type { PaymentKind } from '../contract/rules/payments.ts'
 import { planDays } from '../contract/rules/plans.ts'
@@ -95,7 +96,7 @@ function drawTable(sheet: PDFKit.PDFDocument, { lines, timeZone }: ActOnPaper): 
   for (const [index, line] of lines.entries()) {
     if (sheet.y > sheet.page.height - 90) sheet.addPage()
     const amount = sums.format(line.amount)
-    const bought = dateText(localTime(line.paid_at, timeZone).day)
+    const bought = dateInDots(localTime(line.paid_at, timeZone).day)
     const cells = [
       String(index + 1),
       nameOfLine(line),
@@ -155,12 +156,7 @@ function drawSigns(sheet: PDFKit.PDFDocument): void {
 function titleOf(act: ActOnPaper): string {
   return words.title
     .replace('{{number}}', String(act.number))
-    .replace('{{day}}', dateText(dayOfAct(act)))
-}
-
-/** Writes a day as papers do: `31.10.2026`. */
-export function dateText(day: string): string {
-  return day.split('-').toReversed().join('.')
+    .replace('{{day}}', dateInDots(dayOfAct(act)))
 }
 
 const rightAligned = { width: right - left, align: 'right' } as const

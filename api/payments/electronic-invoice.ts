@@ -1,13 +1,8 @@
 // The data of an electronic invoice in the structure InvoiceV2 of IS ESF of Kazakhstan (docs/decisions/135). The schema
 // is a sequence: the order of the elements matters, and what we do not know is left out.
+import { dateInDots } from '../contract/rules/date-in-dots.ts'
 import { localTime } from '../contract/rules/local-time.ts'
-import {
-  dateText,
-  dayOfAct,
-  nameOfLine,
-  type ActLine,
-  type ActOnPaper,
-} from './completion-act-pdf.ts'
+import { dayOfAct, nameOfLine, type ActLine, type ActOnPaper } from './completion-act-pdf.ts'
 
 export interface ElectronicInvoice extends ActOnPaper {
   issued_at: Date
@@ -19,8 +14,8 @@ type Element = readonly [name: string, content: string | number | Element[]]
 
 /** Makes the XML of an electronic invoice for an act of completed work. */
 export function electronicInvoice(act: ElectronicInvoice): string {
-  const day = dateText(dayOfAct(act))
-  const issued = dateText(localTime(act.issued_at, act.timeZone).day)
+  const day = dateInDots(dayOfAct(act))
+  const issued = dateInDots(localTime(act.issued_at, act.timeZone).day)
   const invoice = xml([
     ['date', issued],
     ['invoiceType', 'ORDINARY_INVOICE'],

@@ -1,3 +1,4 @@
+import { dateInDots } from '../contract/rules/date-in-dots.ts'
 import { localTime } from '../contract/rules/local-time.ts'
 
 export type Cell = string | number | Date | null
@@ -28,5 +29,5 @@ export function csvCell(value: Cell, timeZone: string): string {
 
 function shortTime(at: Date, timeZone: string): string {
   const { day, time } = localTime(at, timeZone)
-  return `${day.split('-').toReversed().join('.')} ${time}`
+  return `${dateInDots(day)} ${time}`
 }

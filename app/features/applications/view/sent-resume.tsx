@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { dateInDots } from '#contract/rules/date-in-dots.ts'
 import type { SentResume as Sent } from '#contract/applications.ts'
 import { ownPaths } from '#app/own-paths.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
@@ -145,7 +146,7 @@ function Courses({ resume: { courses, certificates } }: Pick<SentResumeProps, 'r
           ) : (
             title
           )}
-          {achieved && `, ${monthText(achieved)}`}
+          {achieved && `, ${dateInDots(achieved)}`}
         </p>
       ))}
     </section>
@@ -154,10 +155,10 @@ function Courses({ resume: { courses, certificates } }: Pick<SentResumeProps, 'r
 
 function Job({ job }: { job: Sent['experience'][number] }) {
   const { t } = useTranslation('applications')
-  const end = job.end ? monthText(job.end) : t('sent_resume.until_now')
+  const end = job.end ? dateInDots(job.end) : t('sent_resume.until_now')
   return (
     <li className="job">
-      <p className="job-when">{job.start ? `${monthText(job.start)} – ${end}` : end}</p>
+      <p className="job-when">{job.start ? `${dateInDots(job.start)} – ${end}` : end}</p>
       <div>
         <h4>{job.position}</h4>
         <p className="help">{job.company}</p>
@@ -165,8 +166,4 @@ function Job({ job }: { job: Sent['experience'][number] }) {
       </div>
     </li>
   )
-}
-
-function monthText(month: string): string {
-  return month.split('-').toReversed().join('.')
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { dateInDots } from '#contract/rules/date-in-dots.ts'
 import type { ResumeContent } from '#contract/content/resume.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import type { CodeNames } from '#app/platform/code-names.server.ts'
@@ -122,7 +123,11 @@ function useGroups(content: ResumeContent, names: CodeNames, ownMail: string | n
       title: t('resumes:section.person'),
       items: [
         ...field('name', t('name'), name.join(' ')),
-        ...field('birth_date', t('resumes:field.birth_date'), dayOf(content.birth_date)),
+        ...field(
+          'birth_date',
+          t('resumes:field.birth_date'),
+          content.birth_date && dateInDots(content.birth_date),
+        ),
         ...field(
           'gender',
           t('resumes:field.gender'),
@@ -198,9 +203,4 @@ function useGroups(content: ResumeContent, names: CodeNames, ownMail: string | n
     },
   ]
   return groups.filter(({ items }) => items.length > 0)
-}
-
-/** Turns 1995-03-14 into «14.03.1995». */
-function dayOf(date: string | null): string | null {
-  return date && date.split('-').toReversed().join('.')
 }
