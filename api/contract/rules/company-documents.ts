@@ -1,12 +1,9 @@
 // The documents with which companies prove themselves: their types, limits, and the decisions about them.
 import { imageTypeOf, imageTypes } from './images.ts'
-
-const megabytes = 10
+import { uploadLimits } from './upload-limits.ts'
 
 export const documentLimits = {
-  megabytes,
-  bytes: megabytes * 1024 * 1024,
-  formBytes: megabytes * 1024 * 1024 + 64 * 1024,
+  ...uploadLimits(10),
   /** The maximum width and height of a stored picture in pixels; a page of A4 is legible with it. */
   pixels: 2400,
   /** For how many days a document is stored after the decision. */

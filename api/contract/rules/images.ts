@@ -1,13 +1,11 @@
 // Uploaded pictures: the accepted types and the sizes in which they are stored (spec §5, §9).
+import { uploadLimits } from './upload-limits.ts'
 
-const megabytes = 5
 const megapixels = 24
 
 /** Limits of an uploaded picture, in bytes and pixels. */
 export const imageLimits = {
-  megabytes,
-  bytes: megabytes * 1024 * 1024,
-  formBytes: megabytes * 1024 * 1024 + 64 * 1024,
+  ...uploadLimits(5),
   megapixels,
   pixels: megapixels * 1_000_000,
 } as const

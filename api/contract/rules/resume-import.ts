@@ -1,10 +1,8 @@
 // The files and texts from which a resume can be filled in.
-const megabytes = 5
+import { uploadLimits } from './upload-limits.ts'
 
 export const resumeImportLimits = {
-  megabytes,
-  bytes: megabytes * 1024 * 1024,
-  formBytes: megabytes * 1024 * 1024 + 768 * 1024,
+  ...uploadLimits(5, 768),
   /** How long a pasted text may be, in characters. */
   text: 60_000,
   pages: 20,
