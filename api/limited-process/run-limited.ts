@@ -4,11 +4,11 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
 
 export interface ProcessLimits {
   seconds: number
-  /** The memory for JavaScript objects; a reader bounds what it keeps in buffers by itself. */
+  /** The memory for JavaScript objects; what a reader keeps in buffers is not counted. */
   megabytes: number
   /** The memory of the whole process with its buffers; only Linux tells how much that is. */
   allMegabytes?: number
@@ -19,7 +19,9 @@ export class NoAnswer extends Error {
   override name = 'NoAnswer'
 }
 
-const twoAtOnce = pLimit(2)
+/** Each module has lanes of its own, so that people who send a file do not wait for the calendars of others. */
+const lanes = new Map<string, LimitFunction>()
+const lanesOfModule = 2
 
 /** In development and tests a module is TypeScript; a built one lies beside the program. */
 const isBuilt = !import.meta.url.endsWith('.ts')
@@ -27,7 +29,7 @@ const loader = isBuilt ? [] : ['--import', 'tsx']
 
 /**
  * Returns what a module answers to `input` by `answerParent`. The process is told no secrets of the environment.
- * At most two run at a time; more wait. Throws `NoAnswer`, or the reason of `signal`.
+ * At most two of a module run at a time; more wait. Throws `NoAnswer`, or the reason of `signal`.
  */
 export async function runLimited<Answer>(
   module: URL,
@@ -35,9 +37,11 @@ export async function runLimited<Answer>(
   limits: ProcessLimits,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  return twoAtOnce(async () => {
+  const path = fileURLToPath(module)
+  const lane = lanes.get(path) ?? pLimit(lanesOfModule)
+  lanes.set(path, lane)
+  return lane(async () => {
     signal?.throwIfAborted()
-    const path = fileURLToPath(module)
     const child = fork(isBuilt ? path.replace(/\.ts$/, '.js') : path, {
       execArgv: [...loader, `--max-old-space-size=${limits.megabytes}`],
       env: { NODE_ENV: process.env.NODE_ENV },
