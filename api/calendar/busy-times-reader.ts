@@ -64,7 +64,7 @@ function readBusyTimes(calendar: CalendarToRead): BusyTimesRead {
 function seriesOf(components: ICAL.Component[]): Iterable<Series> {
   const series = new Map<string | symbol, Series>()
   for (const component of components) {
-    // Without this option the constructor compares each event with all others.
+    // The constructor compares an event with all others unless it is given `exceptions`.
     const event = new ICAL.Event(component, { exceptions: [], strictExceptions: false })
     const isChange = event.isRecurrenceException()
     const id = event.uid ?? Symbol('an event without an id')
