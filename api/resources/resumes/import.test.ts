@@ -43,6 +43,15 @@ test('a pasted text becomes fields, with the codes of the dictionaries, and noth
   expect(await api.db.$count(drafts)).toBe(0)
 })
 
+test('a line whose parts were all understood is not left over', async () => {
+  const { read } = await start()
+  const { content, rest } = await read({
+    text: 'Ахметова Дина\nг. Алматы, 8 701 222 33 44, dina@example.com\nпродавец',
+  })
+  expect(content.area_code).toBe('160')
+  expect(rest).toBe('')
+})
+
 test('what no rule understands is returned as it was written', async () => {
   const { read } = await start()
   const { rest } = await read({

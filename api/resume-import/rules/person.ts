@@ -51,6 +51,7 @@ export function readPerson(sections: readonly Section[], to: ParsedResume): void
           line.text,
         ) ?? []
       if (said) setCity(said, true, line, to, false)
+      if (to.city && isOnlyCity(withoutContacts(line.text))) line.isUsed = true
     }
   }
   if (!to.city) for (const line of lines) if (!to.city) setCity(line.text, false, line, to)
@@ -73,18 +74,11 @@ function setCity(
   to: ParsedResume,
   uses = true,
 ): void {
-  const bare = text.replace(mail, ' ').replace(phone, ' ')
+  const bare = withoutContacts(text)
   const city = cityInAddress(bare, isLabelled)
   if (city) {
     Object.assign(to, { city: city.name, area: city.area })
-    if (
-      uses &&
-      bare.length < 60 &&
-      bare
-        .split(/[,;|\t]/)
-        .every((part) => cityInAddress(part, isLabelled) || isCountry(part) || !part.trim())
-    )
-      line.isUsed = true
+    if (uses && isOnlyCity(bare, isLabelled)) line.isUsed = true
   } else if (isLabelled && uses) {
     const [first = ''] = bare.split(/[,;(]/)
     const name = first.replace(/^(?:г|гор|город)\.?\s+/iu, '').trim()
@@ -93,6 +87,18 @@ function setCity(
       line.isUsed = true
     }
   }
+}
+
+function withoutContacts(text: string): string {
+  return text.replace(mail, ' ').replace(phone, ' ')
+}
+
+function isOnlyCity(text: string, isLabelled = false): boolean {
+  const parts = text.split(/[,;|\t]/)
+  return (
+    text.length < 60 &&
+    parts.every((part) => cityInAddress(part, isLabelled) || isCountry(part) || !part.trim())
+  )
 }
 
 function genderOf(text: string): ParsedResume['gender'] {

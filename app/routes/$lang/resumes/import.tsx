@@ -134,7 +134,8 @@ function ImportForm({ refusal }: { refusal: FormRefusal | null | undefined }) {
   const isPending = useNavigation().state !== 'idle'
   const unread = refusal?.error ? errorText(refusal.error) : undefined
   const isOfText = refusal?.error === 'resumes:import_no_text'
-  const textError = refusal ? fieldText(refusal.fields, 'text') : undefined
+  const isEmpty = refusal?.fields.text?.includes('required')
+  const textError = isEmpty ? t('empty') : refusal && fieldText(refusal.fields, 'text')
   const fileError = isOfText ? undefined : unread
   return (
     <Panel>
