@@ -1,4 +1,4 @@
-// What may stand anywhere in a resume: mail, phones and links.
+// Reads what may stand anywhere in a resume: mail, phones and links.
 import { readPhone } from '../../contract/rules/typed-phone.ts'
 import type { Line } from './lines.ts'
 import type { ParsedResume } from './parsed-resume.ts'

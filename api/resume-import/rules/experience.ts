@@ -1,7 +1,7 @@
 // Jobs: each period begins or follows the heading of a job, and the words around it name the employer and the position.
 import { headAfter, headBefore, takeBack, trailingNoise } from './job-heads.ts'
 import { isNoise, labelledAs, trimmed } from './job-lines.ts'
-import { assign, cleaned, splitPair, type Candidate } from './job-names.ts'
+import { assign, cleaned, splitPair, type HeadText } from './job-names.ts'
 import { readTable } from './job-table.ts'
 import { employerScore } from './known-words.ts'
 import type { Line } from './lines.ts'
@@ -117,8 +117,8 @@ function readEntry({ anchor, before, after }: Entry, lines: readonly Line[]): Pa
   const needed = Number(!job.employer) + Number(!job.position)
   const headed = before
     .filter((line) => free.includes(line))
-    .map((line): Candidate => ({ text: line.text, lines: [line] }))
-  let candidates: Candidate[] = [...headed, ...beside]
+    .map((line): HeadText => ({ text: line.text, lines: [line] }))
+  let candidates: HeadText[] = [...headed, ...beside]
   const isSplit = candidates.length === 1 && splitPair(candidates[0]?.text ?? '') !== null
   if (needed > 0 && !isSplit && candidates.length < needed) {
     const follow = headAfter(

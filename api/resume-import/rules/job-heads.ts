@@ -1,6 +1,6 @@
 // The lines before and after the period of a job that may name its employer and position.
 import { isHeadLine, isNoise } from './job-lines.ts'
-import { splitPair, type Candidate } from './job-names.ts'
+import { splitPair, type HeadText } from './job-names.ts'
 import { employerScore, positionScore } from './known-words.ts'
 import type { Line } from './lines.ts'
 
@@ -24,9 +24,9 @@ export function headBefore(lines: readonly Line[], most: number): Line[] {
 export function headAfter(
   lines: readonly Line[],
   count: number,
-  known: readonly Candidate[],
-): Candidate[] {
-  const found: Candidate[] = []
+  known: readonly HeadText[],
+): HeadText[] {
+  const found: HeadText[] = []
   const limit = Math.min(lines.length, 9)
   let at = 0
   while (at < limit && found.length < count) {
@@ -86,7 +86,7 @@ function behindBullets(lines: readonly Line[]): Line | null {
 }
 
 /** Returns whether a line can be what the lines before do not say yet. */
-function isWanted(text: string, known: readonly Candidate[]): boolean {
+function isWanted(text: string, known: readonly HeadText[]): boolean {
   const isPosition = known.some((each) => positionScore(each.text) > employerScore(each.text))
   return isPosition
     ? positionScore(text) <= employerScore(text) || employerScore(text) > 0

@@ -5,7 +5,8 @@ import type { Line } from './lines.ts'
 import type { ParsedJob } from './parsed-resume.ts'
 import { withoutDuration } from './periods.ts'
 
-export interface Candidate {
+/** A text above or below a period that may name the employer or the position, and its lines. */
+export interface HeadText {
   text: string
   lines: Line[]
 }
@@ -92,7 +93,7 @@ function isNamedBeside(employer: string, position: string): boolean {
 }
 
 /** Gives the candidates to the employer and the position; returns the lines that were used. */
-export function assign(job: ParsedJob, candidates: readonly Candidate[]): Line[] {
+export function assign(job: ParsedJob, candidates: readonly HeadText[]): Line[] {
   if (job.employer && job.position) return []
   if (job.employer || job.position) {
     const role = job.employer ? 'position' : 'employer'

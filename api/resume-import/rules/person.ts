@@ -1,4 +1,4 @@
-// Who the resume is of beside the name: birth, city, gender.
+// Reads who the resume is of beside the name: birth, city, gender.
 import { mail, phone } from './contacts.ts'
 import { cityInAddress, isCountry, isOnlyPlace } from './known-words.ts'
 import { labelOf } from './labelled-line.ts'

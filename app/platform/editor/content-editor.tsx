@@ -138,9 +138,6 @@ function Editor<T extends EditorTable>({
             data-step={index}
             className={classNames('editor', here !== null && index !== here && 'step-away')}
           >
-            {isLast && index === here && (
-              <LookOver of={of} table={content} form={form} begun={begun} />
-            )}
             {sections.map((section) => (
               <Panel
                 key={section}
@@ -151,6 +148,9 @@ function Editor<T extends EditorTable>({
                 {children[section as keyof T['sections']](form)}
               </Panel>
             ))}
+            {isLast && index === here && (
+              <LookOver of={of} table={content} form={form} begun={begun} />
+            )}
           </div>
         ))}
         <div className={classNames('editor', isBefore && 'step-away')}>
