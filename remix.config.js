@@ -28,6 +28,7 @@ export const siteMap = [
     index('routes/$lang/home.tsx'),
     route('about', 'routes/$lang/about.tsx'),
     route('how-we-count', 'routes/$lang/how-we-count.tsx'),
+    route('prices', 'routes/$lang/prices.tsx'),
     route('contacts', 'routes/$lang/contacts.tsx'),
     route('reports/:kind/:id', 'routes/$lang/report.tsx'),
     route('blocks/:id', 'routes/$lang/block.tsx'),

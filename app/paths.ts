@@ -25,6 +25,7 @@ function createPaths(lang: string) {
     homeOf: (side: AccountType) => `${home}?side=${side}`,
     about: () => `${home}/about`,
     counting: () => `${home}/how-we-count`,
+    prices: () => `${home}/prices`,
     contacts: () => `${home}/contacts`,
     complaint: (about: ComplaintAbout, id: string) => `${home}/contacts?${about}=${id}`,
     report: (about: ReportTarget, id: string) => `${home}/reports/${about}/${id}`,

@@ -132,9 +132,12 @@ export interface TestSite {
 
 export async function startSite(
   country = env.country,
-  { telegram = null }: Pick<NonNullable<Parameters<typeof startApi>[0]>, 'telegram'> = {},
+  {
+    telegram = null,
+    payments,
+  }: Pick<NonNullable<Parameters<typeof startApi>[0]>, 'telegram' | 'payments'> = {},
 ): Promise<TestSite> {
-  const api = await startApi({ country, telegram })
+  const api = await startApi({ country, telegram, payments })
   const before = env.country
   env.country = country
   onTestFinished(() => void (env.country = before))

@@ -42,8 +42,14 @@ export const listPlans = endpoint({
   method: 'GET',
   path: '/v1/plans',
   access: 'guest',
-  summary: 'Plans that may be chosen, the cheapest of each side first.',
-  reply: z.object({ results: z.array(plan) }),
+  summary: 'Plans that may be chosen, the cheapest of each side first, and how they are paid for.',
+  reply: z.object({
+    results: z.array(plan),
+    /** The current VAT rate in percent, which all prices include; 0 if no VAT is charged. */
+    vat_percent: z.int(),
+    /** True if companies may pay by invoice. */
+    can_pay_by_invoice: z.boolean(),
+  }),
   publicSeconds: 300,
 })
 

@@ -28,6 +28,8 @@ export const loader = guard('guest').loader(async ({ url, call }) => {
       paths.companies(),
       paths.about(),
       paths.counting(),
+      paths.homeOf('employer'),
+      paths.prices(),
       paths.contacts(),
     ]
     return xmlAnswer(map(pages.map((path) => page(path))), 'application/xml', hourS)

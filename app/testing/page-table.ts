@@ -96,6 +96,7 @@ export const pageTable: Record<string, PageRow> = {
   'routes/$lang/home': { url: () => '/ru', loader: everybody },
   'routes/$lang/about': { url: () => '/ru/about', loader: everybody },
   'routes/$lang/how-we-count': { url: () => '/ru/how-we-count', loader: everybody },
+  'routes/$lang/prices': { url: () => '/ru/prices', loader: everybody, isInTenge: true },
   'routes/$lang/contacts': {
     url: () => '/ru/contacts',
     loader: everybody,

@@ -7,6 +7,7 @@ export type NavSpot = 'header' | 'tools' | 'bar' | 'menu' | 'account'
 
 export type NavLabel =
   | 'vacancies'
+  | 'for_employers'
   | 'search'
   | 'applications'
   | 'resumes'
@@ -42,6 +43,7 @@ export function guestNavigation(paths: Paths): NavEntry[] {
   return [
     { to: paths.vacancies(), label: { header: 'vacancies' } },
     { to: paths.resumes(), label: { header: 'resumes' } },
+    { to: paths.homeOf('employer'), label: { header: 'for_employers' } },
     { to: paths.vacancies('saved=1'), icon: Bookmark, label: { tools: 'bookmarks' } },
   ]
 }

@@ -122,6 +122,18 @@ function AccountMenu({ user }: { user: ShownUser }) {
   )
 }
 
+const footerPages = [
+  'about',
+  'companies',
+  'counting',
+  'prices',
+  'contacts',
+  'terms',
+  'refund',
+  'privacy',
+  'developers',
+] as const
+
 function SiteFooter() {
   const { t } = useTranslation('common')
   const isLite = useLite()
@@ -129,16 +141,7 @@ function SiteFooter() {
   return (
     <Footer
       label={t('footer.label')}
-      items={[
-        { to: paths.about(), label: t('footer.about') },
-        { to: paths.companies(), label: t('footer.companies') },
-        { to: paths.counting(), label: t('footer.counting') },
-        { to: paths.contacts(), label: t('footer.contacts') },
-        { to: paths.terms(), label: t('footer.terms') },
-        { to: paths.refund(), label: t('footer.refund') },
-        { to: paths.privacy(), label: t('footer.privacy') },
-        { to: paths.developers(), label: t('footer.developers') },
-      ]}
+      items={footerPages.map((page) => ({ to: paths[page](), label: t(`footer.${page}`) }))}
       note={t('footer.note')}
     >
       {isLite && (

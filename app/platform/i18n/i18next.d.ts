@@ -26,6 +26,7 @@ import type notifications from './locales/ru/notifications.json'
 import type outbox from './locales/ru/outbox.json'
 import type payments from './locales/ru/payments.json'
 import type plans from './locales/ru/plans.json'
+import type prices_server from './locales/ru/prices_server.json'
 import type reports from './locales/ru/reports.json'
 import type resume_import from './locales/ru/resume_import.json'
 import type resumes from './locales/ru/resumes.json'
@@ -78,6 +79,7 @@ declare module 'i18next' {
       triage: typeof triage
       payments: typeof payments & Names['payments']
       plans: typeof plans
+      prices_server: typeof prices_server
       reports: typeof reports
       resume_import: typeof resume_import
       resumes: typeof resumes & Names['resumes']

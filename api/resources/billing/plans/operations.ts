@@ -21,7 +21,11 @@ const dayMs = 24 * 3600_000
 
 export async function listPlans({ payments }: Scope): Promise<Reply<typeof contract.listPlans>> {
   const open = planCodes.filter((code) => !plans[code].is_withdrawn)
-  return { results: open.map((code) => planOf(code, payments.vatPercent)) }
+  return {
+    results: open.map((code) => planOf(code, payments.vatPercent)),
+    vat_percent: payments.vatPercent,
+    can_pay_by_invoice: payments.seller !== null,
+  }
 }
 
 export async function readPlan(
