@@ -21,6 +21,7 @@ const onServer = [
   'api/payments/dev-pay.test.ts',
   'api/notifications/alerts.test.ts',
   'api/resources/**/*.test.ts',
+  'api/vacancy-text/*.test.ts',
   'api/session/codes.test.ts',
   'app/{permissions,permissions-of-desk,permissions-of-team,kept-forms,drafts,extra-parts,pseudo-locale}.test.ts',
   'app/routes/**/*.test.ts',

@@ -11,6 +11,7 @@ import { applicationsPerDay, planDays } from './rules/plans.ts'
 import { resumeImportLimits } from './rules/resume-import.ts'
 import { services } from './rules/services.ts'
 import { noResponseDays } from './rules/system-moves.ts'
+import { vacancyTextLimit } from './rules/vacancy-text.ts'
 import { vacancyDays } from './rules/vacancy-moves.ts'
 import { workingAge } from './rules/working-age.ts'
 
@@ -32,6 +33,7 @@ const rules: Record<string, unknown> = {
   services,
   vacancyDays,
   vacancyLimits,
+  vacancyTextLimit,
   workingAge,
 }
 

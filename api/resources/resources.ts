@@ -55,6 +55,7 @@ import * as team from '../contract/team.ts'
 import * as telegram from '../contract/telegram.ts'
 import * as vacancies from '../contract/vacancies.ts'
 import * as vacancyStatistics from '../contract/vacancy-statistics.ts'
+import * as vacancyText from '../contract/vacancy-text.ts'
 import * as vacancyApplications from '../contract/vacancy-applications.ts'
 import * as views from '../contract/views.ts'
 import * as writtenVacancies from '../contract/written-vacancies.ts'
@@ -141,6 +142,7 @@ import { receiveTelegramUpdate } from './telegram/updates.ts'
 import * as vacancyMatching from './vacancies/matching.ts'
 import * as vacancyOperations from './vacancies/operations.ts'
 import * as similarity from './vacancies/similar.ts'
+import { readVacancyText } from './vacancies/read-text.ts'
 import { getVacancyStatistics } from './vacancies/statistics.ts'
 import * as viewOperations from './views/operations.ts'
 import * as writtenVacancyOperations from './vacancies/written.ts'
@@ -264,6 +266,7 @@ export const resources = [
       removeDeputy,
     },
   ),
+  resource(vacancyText, { readVacancyText }),
   resource(telegram, { ...telegramOperations, receiveTelegramUpdate }),
   resource(views, viewOperations),
   resource(

@@ -101,6 +101,12 @@ async function parseWanted(
   return { ...parsed, text, rest: isUnread ? text : withLiteral(parsed.rest) }
 }
 
+/** Returns the names of the lexicon in a text that is no search, such as a line of a vacancy. */
+export async function meaningsIn(db: Executor, text: string): Promise<Piece[]> {
+  const words = await readWords(db, splitText(readName(text)))
+  return match(await readLexicon(db), words, { companies: new Set() }).pieces
+}
+
 /** Joins a word of the lexicon that was typed with a space inside, such as «юрис консульт». */
 function withHalvesJoined({ words, names }: Lexicon, text: string): string {
   const parts: string[] = []
@@ -131,6 +137,8 @@ function wordsOf(text: string): string[] {
   return splitText(text).slice(0, mostWords)
 }
 
+type KnownCompanies = { companies: Pick<KnownWords['companies'], 'has'> }
+
 interface Matched {
   pieces: Piece[]
   rest: string[]
@@ -160,7 +168,7 @@ async function parseWords(
 }
 
 /** Finds names of the lexicon in a query, from left to right, and takes the longest name at each word. */
-function match(lexicon: Lexicon, words: readonly Word[], known: KnownWords): Matched {
+function match(lexicon: Lexicon, words: readonly Word[], known: KnownCompanies): Matched {
   const pieces: Piece[] = []
   const rest: string[] = []
   for (let start = 0; start < words.length;) {
@@ -183,7 +191,7 @@ function match(lexicon: Lexicon, words: readonly Word[], known: KnownWords): Mat
   return { pieces, rest }
 }
 
-function longest(lexicon: Lexicon, words: readonly Word[], start: number, known: KnownWords) {
+function longest(lexicon: Lexicon, words: readonly Word[], start: number, known: KnownCompanies) {
   const before = words[start - 1]?.typed ?? ''
   for (let length = Math.min(lexicon.longest, words.length - start); length > 0; length -= 1) {
     const together = words.slice(start, start + length)
@@ -197,7 +205,7 @@ function isMeant(
   meaning: Meaning,
   words: readonly Word[],
   before: string,
-  { companies }: KnownWords,
+  { companies }: KnownCompanies,
 ): boolean {
   if (meaning.kind === 'filter' && meaning.isPlace) {
     return meaning.isWeak ? certainly.has(before) : !beforeNames.has(before)

@@ -661,6 +661,7 @@ export const permissionTable: Record<string, Row> = {
     statuses: [401, 403, 403, 200, 404],
     body: ({ company: company_id }) => ({ company_id, content: completeVacancy }),
   },
+  readVacancyText: { statuses: employers, body: () => ({ text: 'Повар, Алматы' }) },
   updateVacancy: {
     statuses: ownEmployer,
     params: vacancy,

@@ -49,6 +49,7 @@ const home303 = '303 /ru'
 const signIn = '303 /ru/account/sign-in'
 const savedResume = '303 /ru/resumes/:id/edit#section-languages'
 const readResume = '303 /ru/resumes/import?proposal=:id'
+const readVacancy = '303 /ru/vacancies/new?draft=:id'
 const savedVacancy = '303 /ru/vacancies/:id/edit#section-answer'
 const signUp = '303 /ru/account/sign-up'
 const toList = '303 /ru/vacancies?area=160#alert'
@@ -162,6 +163,12 @@ export const pageTable: Record<string, PageRow> = {
     loader: [signUp, 403, 403, 200, 200],
     action: [signIn, 403, 403, savedVacancy, 404],
     form: ({ company }) => ({ title: 'Повар', company_id: company }),
+  },
+  'routes/$lang/vacancies/from-text': {
+    url: () => '/ru/vacancies/from-text',
+    loader: [signUp, 403, 403, 200, 200],
+    action: [signIn, 403, 403, readVacancy, readVacancy],
+    form: () => ({ text: 'Повар, Алматы' }),
   },
   'routes/$lang/vacancies/edit': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/edit`,

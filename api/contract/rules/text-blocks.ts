@@ -42,6 +42,11 @@ export function textBlocks(text: string): TextBlock[] {
   return blocks
 }
 
+/** Returns a line without the bullet or number with which it begins as an item of a list. */
+export function withoutMark(line: string): string {
+  return line.replace(bullet, '').replace(number, '')
+}
+
 function kindOf(line: string): 'bullet' | 'number' | null {
   if (bullet.test(line)) return 'bullet'
   return number.test(line) ? 'number' : null

@@ -39,6 +39,7 @@ import type today_server from './locales/ru/today_server.json'
 import type triage from './locales/ru/triage.json'
 import type team from './locales/ru/team.json'
 import type ui from './locales/ru/ui.json'
+import type vacancy_text from './locales/ru/vacancy_text.json'
 import type vacancies from './locales/ru/vacancies.json'
 import type vacancy from './locales/ru/vacancy.json'
 import type written_vacancies from './locales/ru/written_vacancies.json'
@@ -91,6 +92,7 @@ declare module 'i18next' {
       statistics: typeof statistics
       team: typeof team
       ui: typeof ui
+      vacancy_text: typeof vacancy_text
       vacancies: typeof vacancies & Names['vacancies']
       vacancy: typeof vacancy
       written_vacancies: typeof written_vacancies & Names['written_vacancies']

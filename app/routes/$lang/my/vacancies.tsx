@@ -18,7 +18,7 @@ import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-export const handle = { i18n: ['applications', 'vacancies'] }
+export const handle = { i18n: ['applications', 'vacancies', 'vacancy_text'] }
 
 export const loader = guard('employer').loader(async ({ call, texts }) => {
   const [vacancies, companies] = await Promise.all([
@@ -38,7 +38,7 @@ export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function MyVacanciesPage() {
   const { vacancies, mayWrite } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation(['applications', 'vacancy_text'])
   const paths = usePaths()
   useLiveLoader()
   return (
@@ -48,9 +48,14 @@ export default function MyVacanciesPage() {
         actions={
           vacancies.length > 0 &&
           mayWrite && (
-            <LinkButton to={paths.newVacancy()} variant="outline">
-              {t('own_vacancies.create')}
-            </LinkButton>
+            <div className="actions">
+              <LinkButton to={paths.newVacancy()} variant="outline">
+                {t('own_vacancies.create')}
+              </LinkButton>
+              <LinkButton to={paths.vacancyFromText()} variant="outline">
+                {t('vacancy_text:enter_short')}
+              </LinkButton>
+            </div>
           )
         }
       />
@@ -61,7 +66,12 @@ export default function MyVacanciesPage() {
           action={
             <div className="actions">
               {mayWrite && (
-                <LinkButton to={paths.newVacancy()}>{t('own_vacancies.first')}</LinkButton>
+                <>
+                  <LinkButton to={paths.newVacancy()}>{t('own_vacancies.first')}</LinkButton>
+                  <LinkButton to={paths.vacancyFromText()} variant="outline">
+                    {t('vacancy_text:enter_short')}
+                  </LinkButton>
+                </>
               )}
               <LinkButton to={paths.vacancies()} variant="outline">
                 {t('own_vacancies.to_vacancies')}

@@ -11,8 +11,8 @@ import { begunForm, blankContent } from '#app/features/resumes/editor/blank-cont
 import { editorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import { verifiedContacts } from '#app/features/resumes/verified-contacts.server.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
-import { restField } from '#app/features/resumes/import/import-forms.ts'
-import { ImportRest } from '#app/features/resumes/import/import-rest.tsx'
+import { ImportRest } from '#app/platform/editor/import-rest.tsx'
+import { restField } from '#app/platform/editor/rest-field.ts'
 import { resumeForm } from '#app/features/resumes/editor/resume-form.server.ts'
 import { readVacancy } from '#app/features/account/wanted.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
@@ -127,7 +127,12 @@ export default function NewResumePage() {
         <>
           <p className="help">{t('editor.photo_later')}</p>
           {rest ? (
-            <ImportRest text={rest} />
+            <ImportRest
+              title={t('resume_import:rest_fold')}
+              label={t('resume_import:rest_field')}
+              help={t('resume_import:rest_help')}
+              text={rest}
+            />
           ) : (
             <p>
               <Link to={paths.importResume()}>{t('resume_import:enter')}</Link>

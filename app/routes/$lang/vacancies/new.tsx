@@ -18,6 +18,8 @@ import { vacancyForm } from '#app/features/vacancies/editor/vacancy-form.server.
 import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { editorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
+import { ImportRest } from '#app/platform/editor/import-rest.tsx'
+import { restField } from '#app/platform/editor/rest-field.ts'
 import {
   amendRefusal,
   holds,
@@ -32,13 +34,15 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
 
 export const handle = {
   isOwn: true,
-  i18n: ['written_vacancies', 'vacancies', 'resumes', 'editor', 'fields'],
+  i18n: ['written_vacancies', 'vacancies', 'resumes', 'editor', 'fields', 'vacancy_text'],
 }
 
 const page = guard('employer', { guests: 'sign_up' })
@@ -122,7 +126,7 @@ export default function NewVacancyPage() {
   const { t } = useTranslation('editor')
   const paths = usePaths()
   if (companies.length === 0) return <NoCompany title={title} />
-  const { company_id: chosen } = (answer ?? shown).values
+  const { company_id: chosen, [restField]: rest } = (answer ?? shown).values
   return (
     <VacancyEditor
       key={from}
@@ -135,14 +139,47 @@ export default function NewVacancyPage() {
       name={draft.form}
       lookAt={paths.previewVacancyDraft()}
       saved={t('not_saved')}
-      notice={previous.length > 0 && <FromPrevious previous={previous} />}
+      notice={rest === undefined && <ReadyText previous={previous} />}
+      before={rest !== undefined && <FromText rest={rest.toString()} />}
     />
   )
 }
 
 type Previous = { id: string; title: string; company: string }
 
-/** Offers the employer to fill the form from a previous vacancy. */
+/** Says that a text has filled the form, with the lines that no field took. */
+function FromText({ rest }: { rest: string }) {
+  const { t } = useTranslation('vacancy_text')
+  return (
+    <>
+      <Notice>{t('read')}</Notice>
+      {rest && (
+        <ImportRest
+          title={t('rest.title')}
+          label={t('rest.label')}
+          help={t('rest.help')}
+          text={rest}
+          isOpen
+        />
+      )}
+    </>
+  )
+}
+
+/** Offers the employer to fill the form from a text or from a previous vacancy. */
+function ReadyText({ previous }: { previous: readonly Previous[] }) {
+  const { t } = useTranslation('vacancy_text')
+  const paths = usePaths()
+  return (
+    <>
+      <p>
+        <Link to={paths.vacancyFromText()}>{t('enter')}</Link>
+      </p>
+      {previous.length > 0 && <FromPrevious previous={previous} />}
+    </>
+  )
+}
+
 function FromPrevious({ previous }: { previous: readonly Previous[] }) {
   const { t } = useTranslation('written_vacancies')
   return (
