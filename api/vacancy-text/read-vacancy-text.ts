@@ -140,7 +140,7 @@ class VacancyReader {
       this.#takePay(line, false)
       this.#merge((await workWordsIn(this.#db, line)).found)
       // A whole sentence, such as «Кафе ищет повара», also belongs to the description.
-      if (line.length <= title.length + 30 && !/\.$/.test(line)) this.#parts.drop(line)
+      if (line.length <= title.length + 30 && !line.endsWith('.')) this.#parts.drop(line)
     }
   }
 

@@ -19,7 +19,7 @@ export async function titleIn(
   if (said) return sentenceCase(await nominative(db, said.trim()))
   const bare = withoutPay(line)
   const isShort = bare.length <= vacancyLimits.title && bare.split(' ').length <= 14
-  if (!isShort || bare.length < vacancyLimits.titleMin || /\.$/.test(line)) return null
+  if (!isShort || bare.length < vacancyLimits.titleMin || line.endsWith('.')) return null
   if (noName.test(bare)) return null
   const meanings = await meaningsIn(db, bare)
   const isOccupation = meanings.some(({ meaning }) => meaning.kind === 'occupation')
