@@ -13,13 +13,13 @@ const usual: SentResume = {
   area: { code: '160', name: 'Алматы' },
   total_experience_months: 26,
 }
-const drawnAt = new Date('2026-11-20T10:00:00Z')
+const plain = { address: null, moreJobs: 0, drawnAt: new Date('2026-11-20T10:00:00Z') }
 
 async function read(
   changes: Partial<SentResume> = {},
   { contacts = [] as string[], photo = null as Buffer | null } = {},
 ) {
-  const bytes = await resumePdf({ resume: { ...usual, ...changes }, contacts, photo, drawnAt })
+  const bytes = await resumePdf({ ...plain, resume: { ...usual, ...changes }, contacts, photo })
   const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
     mergePages: false,
   })
@@ -60,7 +60,9 @@ test('a hidden name is said to be hidden, and names neither the document nor the
   const { all, bytes } = await read({ name: null })
   expect(all).toContain('Имя скрыто')
   expect(bytes.toString('latin1')).not.toContain('Сәрсенқызы')
-  expect(resumeFileName({ name: null, title: 'Повар/пекарь' })).toBe('Резюме, Повар пекарь.pdf')
+  expect(resumeFileName({ name: null, title: 'Повар/пекарь' }, 'pdf')).toBe(
+    'Резюме, Повар пекарь.pdf',
+  )
 })
 
 test('a longer resume continues on the next page, and each page says whose it is', async () => {

@@ -1,42 +1,32 @@
-// Draws a resume as PDF: a person on A4 pages, as many as the resume needs.
+// Makes the PDF of a resume, in the length that the reader wants.
+import type { PaperLength } from '../contract/rules/resume-papers.ts'
 import { fillBlanks } from '../fill-blanks.ts'
+import { drawColumns, drawFlow } from './draw-resume.ts'
+import { fitPaper } from './fit-paper.ts'
 import texts from './locales/ru.json' with { type: 'json' }
+import type { PaperResume } from './paper-resume.ts'
 import { Pen } from './pen.ts'
-import { drawFacts, drawSections, type PaperResume } from './resume-sections.ts'
-import { bold, colours, drawPdf } from './sheet.ts'
+import { colours, drawPdf } from './sheet.ts'
 
-const margin = 56
-const photoSide = 84
-
-export async function resumePdf(paper: PaperResume): Promise<Buffer> {
-  const { resume, drawnAt } = paper
-  const title = [resume.name, resume.title].filter(Boolean).join(', ')
-  const info = { Title: title, Author: texts.brand, CreationDate: drawnAt }
-  return drawPdf({ margin, info, bufferPages: true }, (sheet) => {
-    const pen = new Pen(sheet)
-    drawHead(sheet, pen, paper)
-    drawFacts(pen, resume)
-    drawSections(pen, paper)
-    drawFooters(sheet, pen, title)
+export async function resumePdf(
+  whole: PaperResume,
+  length: PaperLength = 'whole',
+): Promise<Buffer> {
+  const { paper, look } = await fitPaper(whole, length)
+  const title = [whole.resume.name, whole.resume.title].filter(Boolean).join(', ')
+  const info = { Title: title, Author: texts.brand, CreationDate: whole.drawnAt }
+  return drawPdf({ margin: look.margin, info, bufferPages: true }, (sheet) => {
+    if (length === 'one_page') drawColumns(sheet, paper, look)
+    else drawFlow(sheet, paper, look)
+    drawFooters(sheet, title)
   })
 }
 
-function drawHead(sheet: PDFKit.PDFDocument, pen: Pen, { resume, photo }: PaperResume): void {
-  const top = sheet.y
-  const width = photo ? pen.width - photoSide - 24 : pen.width
-  pen.write(resume.name ?? texts.name_hidden, { font: bold, size: 22, width })
-  pen.write(resume.title || texts.untitled, { size: 14, width, before: 4 })
-  if (photo) {
-    sheet.image(photo, margin + pen.width - photoSide, top, { width: photoSide, height: photoSide })
-    sheet.y = Math.max(sheet.y, top + photoSide)
-  }
-  sheet.y += 12
-}
-
 /** Writes on each page whose resume it is, and its number if there are several. */
-function drawFooters(sheet: PDFKit.PDFDocument, pen: Pen, title: string): void {
+function drawFooters(sheet: PDFKit.PDFDocument, title: string): void {
   const { count } = sheet.bufferedPageRange()
   if (count === 1) return
+  const pen = new Pen(sheet)
   for (let index = 0; index < count; index++) {
     sheet.switchToPage(index)
     // Text within the lower margin would otherwise begin a new page.
