@@ -75,7 +75,10 @@ export const siteMap = [
     route('resumes/:id/preview', 'routes/$lang/resumes/preview.tsx'),
     route('resumes/:id/published', 'routes/$lang/resumes/published.tsx'),
     route('resumes/:id/viewers', 'routes/$lang/resumes/viewers.tsx'),
+    route('resumes/:id/export', 'routes/$lang/resumes/export.tsx'),
+    route('resumes/:id/resume.json', 'routes/$lang/resumes/json.ts'),
     route('resumes/:id/resume.pdf', 'routes/$lang/resumes/pdf.ts'),
+    route('r/:secret', 'routes/$lang/resumes/linked.tsx'),
     route('resumes/:id/view', 'routes/$lang/resumes/view/layout.tsx', [
       index('routes/$lang/resumes/view/to-applications.ts'),
       route(':tab', 'routes/$lang/resumes/view/tab.tsx'),

@@ -20,6 +20,7 @@ const paramsOf = ({ params }: Endpoint) => {
     slug: missing,
     attachment: missing,
     note: missing,
+    link: missing,
     template: missing,
     member: missingNumber,
     invitation: missing,

@@ -19,6 +19,8 @@ export function webPages(webUrl: string) {
     vacancies: () => page('vacancies'),
     vacancy: (id: string) => page(`vacancies/${id}`),
     resume: (id: string) => page(`resumes/${id}`),
+    /** The page of a resume at a secret link. */
+    linkedResume: (secret: string) => page(`r/${secret}`),
     /** The page with the results of a saved search. `address` is the query part of its URL. */
     searchResults: (entity: SavedEntity, address: string) =>
       page(`${entity === 'vacancy' ? 'vacancies' : 'resumes'}?${address}&sort=date`),

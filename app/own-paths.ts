@@ -1,4 +1,5 @@
 // Returns the URLs of pages and files of own resumes, vacancies and requests. They are not in paths.ts, because guests load that file.
+import type { PaperLength } from '#contract/rules/resume-papers.ts'
 import type { Paths } from './paths.ts'
 
 export function ownPaths(paths: Paths) {
@@ -8,10 +9,14 @@ export function ownPaths(paths: Paths) {
     /** The URL of the own requests to support. */
     support: () => `${paths.home()}/my/support`,
     /** The URL of the sent resume of an application as PDF. */
-    sentResume: (application: string) => `${paths.myApplications()}/${application}/resume.pdf`,
+    sentResume: (application: string, length: PaperLength) =>
+      `${paths.myApplications()}/${application}/resume.pdf?length=${length}`,
     /** The URL of an own resume as PDF; `working` is the copy that is being edited. */
     resumePdf: (id: string, copy?: 'working') =>
       `${paths.resume(id)}/resume.pdf${copy ? `?copy=${copy}` : ''}`,
+    /** The URL of the page on which an own resume is saved as a file, copied as text and given away as a link. */
+    exportResume: (id: string) => `${paths.resume(id)}/export`,
+    jsonResume: (id: string) => `${paths.resume(id)}/resume.json`,
     /** The URL of the form that deletes the photo of a resume. */
     deletePhoto: (id: string) => `${paths.editResume(id)}?delete=photo#photo`,
     /** The URL of the question whether to delete a resume. */

@@ -11,7 +11,7 @@ import { accountTypes, resumeStatuses } from './rules/vocabulary.ts'
 import { resumeSearch } from './search/resumes.ts'
 import { countsSchema, filtersSchema, searchSchema, understoodQuery } from './search/schema.ts'
 
-const shownContent = schemaOf(shownFields)
+export const shownContent = schemaOf(shownFields)
 export type ShownContent = z.infer<typeof shownContent>
 
 /** A resume in a list. `is_teaser` means that the viewer may see only some parts of the resume. */

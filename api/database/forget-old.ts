@@ -18,6 +18,7 @@ import {
   notifications,
   outbox,
   refusedAddresses,
+  resumeLinks,
   resumeViewers,
   sessions,
   supportRequests,
@@ -108,6 +109,12 @@ export const retention = {
     from: resumeViewers,
     days: limits.viewerDays,
     isOlder: (before) => lt(resumeViewers.day, before.toISOString().slice(0, 10)),
+  },
+  resume_links: {
+    from: resumeLinks,
+    days: 30,
+    isOlder: (before) =>
+      sql`least(${resumeLinks.expires_at}, ${resumeLinks.ended_at}) < ${before.toISOString()}::timestamptz`,
   },
   unanswered_queries: {
     from: unansweredQueries,

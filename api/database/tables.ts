@@ -1028,6 +1028,17 @@ export const resumeViewers = pgTable('resume_viewers', {
   times: integer().notNull(),
 })
 
+export const resumeLinks = pgTable('resume_links', {
+  secret: text().primaryKey(),
+  resume_id: bigint({ mode: 'number' }).notNull(),
+  shows_contacts: boolean().notNull(),
+  created_at: time().notNull(),
+  expires_at: time(),
+  ended_at: time(),
+  opened: integer().notNull().default(0),
+  opened_at: time(),
+})
+
 export const viewMarks = pgTable('view_marks', {
   hash: bytea().primaryKey(),
   day: date({ mode: 'string' }).notNull(),

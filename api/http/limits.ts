@@ -35,6 +35,8 @@ export const rules = {
   company_search: { most: 60, within: minute },
   busy_calendar: { most: 10, within: 60 * minute },
   calendar_feed: { most: 120, within: minute },
+  // The limit for links to resumes is high, because an office may share one IP address.
+  resume_link: { most: 300, within: minute },
   answer_link: { most: 300, within: minute },
   support_address: { most: 5, within: 60 * minute },
   support_account: { most: 5, within: 60 * minute },

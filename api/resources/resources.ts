@@ -40,6 +40,7 @@ import * as reports from '../contract/reports.ts'
 import * as profile from '../contract/profile.ts'
 import * as resumeCards from '../contract/resume-cards.ts'
 import * as resumeImport from '../contract/resume-import.ts'
+import * as resumeLinks from '../contract/resume-links.ts'
 import * as resumePapers from '../contract/resume-papers.ts'
 import * as resumes from '../contract/resumes.ts'
 import * as savedSearches from '../contract/saved-searches.ts'
@@ -124,9 +125,10 @@ import * as reportOperations from './reports/operations.ts'
 import { openContacts, writeResumeNote } from './resumes/contacts.ts'
 import { readResumeFile } from './resumes/import.ts'
 import * as publicResumeOperations from './resumes/public.ts'
+import * as resumeLinkOperations from './resumes/links.ts'
 import * as resumeMatching from './resumes/matching.ts'
 import * as resumeOperations from './resumes/operations.ts'
-import { readOwnPaper } from './resumes/own-pdf.ts'
+import * as resumePaperOperations from './resumes/papers.ts'
 import * as resumePhoto from './resumes/photo.ts'
 import * as savedSearchOperations from './saved-searches/operations.ts'
 import * as settingsOperations from './settings/operations.ts'
@@ -249,7 +251,8 @@ export const resources = [
       writeResumeNote,
     },
   ),
-  resource(resumePapers, { readSentResume, readOwnPaper }),
+  resource(resumeLinks, resumeLinkOperations),
+  resource(resumePapers, { readSentResume, ...resumePaperOperations }),
   resource(resumeImport, { readResumeFile }),
   resource(savedSearches, savedSearchOperations),
   resource(settings, settingsOperations),

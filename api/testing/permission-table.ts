@@ -720,6 +720,20 @@ export const permissionTable: Record<string, Row> = {
   },
   listOwnResumes: { statuses: candidates },
   getOwnResume: { statuses: ownCandidate, params: resume },
+  describePapers: { statuses: ownCandidate, params: resume },
+  readJsonResume: { statuses: ownCandidate, params: resume },
+  listResumeLinks: { statuses: ownCandidate, params: resume },
+  createResumeLink: {
+    statuses: ownCandidate,
+    params: resume,
+    body: () => ({ days: 7, shows_contacts: false }),
+  },
+  endResumeLink: {
+    statuses: [401, 404, 404, 403, 403],
+    params: ({ resume: id }) => ({ id, link: 'd'.repeat(26) }),
+  },
+  readLinkedResume: { statuses: noSuchLink, params: draft },
+  countLinkOpening: { statuses: noSuchLink, params: draft },
   readOwnPaper: { statuses: ownCandidate, params: resume, query: { copy: 'working' } },
   createResume: { statuses: candidates, body: () => ({ content: fullContent }) },
   updateResume: {

@@ -37,6 +37,7 @@ export function everyPage(things: PageParams = {}): string[] {
     ['desk/cases/:id', `desk/cases/${nobody}`],
     ['my/applications/:id', `my/applications/${things.application ?? nobody}`],
     ['vacancies/:id', `vacancies/${things.vacancy ?? nobody}`],
+    ['r/:secret', `r/${nobody}`],
     ['resumes/:id', `resumes/${things.resume ?? nobody}`],
     ['*', 'nowhere'],
   ]

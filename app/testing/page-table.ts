@@ -214,6 +214,20 @@ export const pageTable: Record<string, PageRow> = {
   },
 
   'routes/$lang/resumes/list': { url: () => '/ru/resumes', loader: everybody },
+  'routes/$lang/resumes/linked': {
+    url: () => `/ru/r/${missing}`,
+    loader: [404, 404, 404, 404, 404],
+  },
+  'routes/$lang/resumes/export': {
+    url: ({ resume }) => `/ru/resumes/${resume}/export`,
+    loader: ownCandidate,
+    action: ['303 /ru/account/sign-in', '303 /ru/resumes/:id/export#links', 404, 404, 404],
+    form: () => ({ intent: 'create_link', days: '7' }),
+  },
+  'routes/$lang/resumes/json': {
+    url: ({ resume }) => `/ru/resumes/${resume}/resume.json`,
+    loader: [signIn, 200, 404, 403, 403],
+  },
   'routes/$lang/resumes/pdf': {
     url: ({ resume }) => `/ru/resumes/${resume}/resume.pdf`,
     loader: [signIn, 200, 404, 403, 403],

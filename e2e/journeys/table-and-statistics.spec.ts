@@ -47,7 +47,7 @@ for (const script of ['with', 'without'] as const) {
       await test.step('the resume is a PDF', async () => {
         await page.goto(`/ru/vacancies/${vacancy}/view/applications?application=${id}`)
         const saving = page.waitForEvent('download')
-        await page.getByRole('link', { name: 'Скачать резюме (PDF)' }).click()
+        await page.getByRole('link', { name: 'PDF целиком' }).click()
         const file = await saving
         expect(file.suggestedFilename()).toMatch(/^Резюме, .+\.pdf$/)
         expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')

@@ -24,6 +24,8 @@ export const limits = {
   addressLabel: 60,
   howToGetIn: 500,
   resumesPerAccount: 20,
+  /** How many links to one resume may work at a time. */
+  resumeLinks: 10,
   /** Hours that a candidate waits before raising a resume in the lists again. */
   refreshHours: 4,
   /** The maximum total length of all texts of a resume, in characters. */

@@ -211,6 +211,13 @@ const parts: Record<string, Part> = {
       .from(t.viewedVacancies)
       .innerJoin(t.vacancies, eq(t.vacancies.id, t.viewedVacancies.vacancy_id))
       .where(eq(t.viewedVacancies.user_id, id)),
+  /** Leaves out the secrets of links, because they work without a password. */
+  resume_links: (db, { id }) =>
+    db
+      .select({ resume: t.resumes.public_id, ...without(t.resumeLinks, 'secret', 'resume_id') })
+      .from(t.resumeLinks)
+      .innerJoin(t.resumes, eq(t.resumes.id, t.resumeLinks.resume_id))
+      .where(eq(t.resumes.owner_id, id)),
   resume_viewers: (db, { id }) =>
     db
       .select({

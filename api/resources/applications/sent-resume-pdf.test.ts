@@ -28,7 +28,8 @@ async function stage(changes: Partial<ResumeContent> = {}) {
     resume_public_id: resume,
   }
   const { public_id: id } = await call(asCandidate, submitApplication, { body })
-  const sent = async () => textOf(await call(asEmployer, readSentResume, { params: { id } }))
+  const sent = async () =>
+    textOf(await call(asEmployer, readSentResume, { params: { id }, query: {} }))
   return { candidate, asEmployer, asCandidate, id, params, sent }
 }
 

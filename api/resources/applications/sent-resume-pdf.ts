@@ -13,7 +13,7 @@ import { applicationFor, photoIdFor, sentFor } from './view.ts'
 
 export async function readSentResume(
   scope: SignedInScope,
-  { params }: OperationInput<typeof contract>,
+  { params, query }: OperationInput<typeof contract>,
 ): Promise<FileAnswer<typeof paperType>> {
   const { db, account, files, limits } = scope
   await limits.take('paper', String(account.id))
@@ -25,13 +25,16 @@ export async function readSentResume(
   const whole = await findSentResume(db, row.application.id)
   const sent = sentFor(whole, row, account.side, seesContacts)
   const photoId = photoIdFor(row, account.side)
-  const bytes = await resumePdf({
+  const paper = {
     resume: sent,
     contacts: contactLines(application),
     photo: photoId ? await readAsJpeg(files, photoId) : null,
+    address: null,
+    moreJobs: 0,
     drawnAt: now,
-  })
-  return { bytes, type: paperType, name: resumeFileName(sent) }
+  }
+  const bytes = await resumePdf(paper, query.length)
+  return { bytes, type: paperType, name: resumeFileName(sent, 'pdf') }
 }
 
 function contactLines({ contacts }: Application): string[] {

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, not, or, sql, type Column, type SQL } from 'd
 import { monthsOfLevel } from '../../contract/rules/experience.ts'
 import {
   experienceLevels,
+  resumeVisibilities,
   type ExperienceLevel,
   type ResumeVisibility,
 } from '../../contract/rules/vocabulary.ts'
@@ -27,6 +28,11 @@ export function isFoundBy(viewer: Viewer): SQL | undefined {
 /** The SQL condition that the viewer may open the page of the resume. */
 export function mayOpen(viewer: Viewer): SQL | undefined {
   return isShownTo(viewer, ['employers', 'everyone', 'direct_link'])
+}
+
+/** The SQL condition that the viewer may read the resume by a secret link, which its owner gives whom he wants. */
+export function mayReadByLink(viewer: Viewer): SQL | undefined {
+  return isShownTo(viewer, [...resumeVisibilities])
 }
 
 /** The SQL condition that the viewer may see the resume in lists, on its page or in applications (spec §11.5). */

@@ -7,6 +7,7 @@ import {
   applications,
   drafts,
   invitations,
+  resumeLinks,
   resumes,
   resumeViewers,
   resumeViews,
@@ -136,6 +137,7 @@ export async function eraseResume(db: Executor, resume: Resume, now: Date): Prom
   const blank = emptyOf(resumeTable.fields)
   const { hidden_fields = [] } = resume.published ?? {}
   await db.delete(resumeViewers).where(eq(resumeViewers.resume_id, resume.id))
+  await db.delete(resumeLinks).where(eq(resumeLinks.resume_id, resume.id))
   await updateResume(
     db,
     resume,

@@ -79,17 +79,27 @@ function readsWhole({ owner_id, content }: Row, viewer: Viewer): boolean {
   return content.visibility === 'everyone' || viewer?.side === 'employer' || viewer?.id === owner_id
 }
 
+/** The content for whoever has a link to the resume. */
+export function linkedContent(content: ResumeContent, seesContacts: boolean): ShownContent {
+  return shownContent(seesContacts ? content : blankContacts(content))
+}
+
 function shownContent(content: ResumeContent): ShownContent {
   const names = Object.keys(shownFields) as (keyof ShownContent)[]
-  const shown = Object.fromEntries(names.map((name) => [name, content[name]])) as ShownContent
+  const seen = withoutHidden(content)
+  const shown = Object.fromEntries(names.map((name) => [name, seen[name]])) as ShownContent
+  return { ...shown, experience: newestFirst(seen.experience) }
+}
+
+/** Returns the content without the names of the candidate and of companies that the candidate hides. */
+export function withoutHidden(content: ResumeContent): ResumeContent {
   const hides = hidingOf(content)
   const nameless = { first_name: '', last_name: '', middle_name: '' }
+  const { experience } = content
   return {
-    ...shown,
+    ...content,
     ...(hides('names_and_photo') ? nameless : {}),
-    experience: newestFirst(
-      hides('experience') ? content.experience.map(withoutCompany) : content.experience,
-    ),
+    experience: hides('experience') ? experience.map(withoutCompany) : experience,
   }
 }
 

@@ -66,7 +66,9 @@ test('who may not see the contacts of a resume reads no contacts in its texts', 
     'the page of an employer': await call(asEmployer, getResume, { params }),
     applications: await call(asEmployer, listApplications, { query: {} }),
     'an application': await call(asEmployer, getApplication, { params: { id: public_id } }),
-    'its PDF': await textOf(await call(asEmployer, readSentResume, { params: { id: public_id } })),
+    'its PDF': await textOf(
+      await call(asEmployer, readSentResume, { params: { id: public_id }, query: {} }),
+    ),
     'the table': Buffer.from(table.bytes).toString(),
   }
   await call(asEmployer, hideListedResume, { params })

@@ -66,9 +66,7 @@ export function ResumeHead({ resume, action, children }: ResumeHeadProps) {
           </LinkButton>
           <Menu label={t('head.acts')} trigger={t('head.acts')} look="acts">
             <Link to={paths.previewResume(id)}>{t('my.open')}</Link>
-            <a href={ownPaths(paths).resumePdf(id)} download>
-              {t('view.pdf')}
-            </a>
+            <Link to={ownPaths(paths).exportResume(id)}>{t('head.export')}</Link>
             <hr />
             <Acts resume={resume} action={action} />
           </Menu>

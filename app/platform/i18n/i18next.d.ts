@@ -29,6 +29,7 @@ import type plans from './locales/ru/plans.json'
 import type prices_server from './locales/ru/prices_server.json'
 import type reports from './locales/ru/reports.json'
 import type resume_import from './locales/ru/resume_import.json'
+import type resume_papers from './locales/ru/resume_papers.json'
 import type resumes from './locales/ru/resumes.json'
 import type search from './locales/ru/search.json'
 import type search_server from './locales/ru/search_server.json'
@@ -83,6 +84,7 @@ declare module 'i18next' {
       prices_server: typeof prices_server
       reports: typeof reports
       resume_import: typeof resume_import
+      resume_papers: typeof resume_papers
       resumes: typeof resumes & Names['resumes']
       search: typeof search
       search_server: typeof search_server

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dateInDots } from '#contract/rules/date-in-dots.ts'
 import type { SentResume as Sent } from '#contract/applications.ts'
+import { paperLengths } from '#contract/rules/resume-papers.ts'
 import { ownPaths } from '#app/own-paths.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
@@ -48,15 +49,17 @@ export function SentResumeFacts({ resume, words }: SentResumeProps) {
   )
 }
 
-/** The link that saves the sent resume as PDF. */
+/** The links that save the sent resume as PDF. */
 export function SentResumeFile({ application }: { application: string }) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
   return (
-    <p>
-      <a href={ownPaths(paths).sentResume(application)} download>
-        {t('sent_resume.pdf')}
-      </a>
+    <p className="actions">
+      {paperLengths.map((length) => (
+        <a key={length} href={ownPaths(paths).sentResume(application, length)} download>
+          {t(`sent_resume.pdf.${length}`)}
+        </a>
+      ))}
     </p>
   )
 }

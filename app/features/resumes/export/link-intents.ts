@@ -1,0 +1,1 @@
+export const linkIntents = { create: 'create_link', end: 'end_link' } as const
