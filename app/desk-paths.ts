@@ -17,6 +17,9 @@ export function deskPaths(paths: Paths) {
     enter: (next?: string) =>
       `${home}/enter${next && next !== home ? `?${new URLSearchParams({ next })}` : ''}`,
     search: (q?: number) => `${home}/search${q === undefined ? '' : `?q=${q}`}`,
+    /** The URL of the unpaid invoices; `invoice` is the number of the one whose money is booked. */
+    invoices: (query?: Record<string, string>) =>
+      `${home}/invoices${query ? `?${new URLSearchParams(query)}` : ''}`,
     upkeep: () => `${home}/upkeep`,
     log: (search?: string) => `${home}/log${search ? `?${search}` : ''}`,
   }

@@ -17,7 +17,6 @@ import { findDifferences } from '../api/resources/billing/ledger/acts.ts'
 import {
   matchTransfers,
   type MatchedTransfer,
-  type Mismatch,
 } from '../api/resources/billing/payments/bank-transfers.ts'
 import { firstVacancyListener } from '../api/resources/vacancies/first-vacancies.ts'
 import {
@@ -114,12 +113,13 @@ async function book(
   const shared = config.databaseUrl ? shareChanges(pool, publicChanges, recorded.report) : null
   const scope = { db, payments, ...recorded }
   let booked = 0
-  for (const each of toBook) if (await bookTransfer(scope, each)) booked += 1
+  for (const each of toBook)
+    if (await db.transaction((tx) => bookTransfer(scope, tx, each))) booked += 1
   await shared?.close()
   say(`${booked} booked`)
 }
 
-const mismatches: Record<Mismatch, string> = {
+const mismatches: Record<NonNullable<MatchedTransfer['mismatch']>, string> = {
   outgoing: 'does not arrive on this account',
   repeated: 'stands in the statement twice',
   booked: 'was booked before',

@@ -10,6 +10,7 @@ import { noteLimits } from './rules/notes.ts'
 import { applicationsPerDay, planDays } from './rules/plans.ts'
 import { resumeImportLimits } from './rules/resume-import.ts'
 import { services } from './rules/services.ts'
+import { statementLimits } from './rules/statements.ts'
 import { noResponseDays } from './rules/system-moves.ts'
 import { vacancyTextLimit } from './rules/vacancy-text.ts'
 import { vacancyDays } from './rules/vacancy-moves.ts'
@@ -31,6 +32,7 @@ const rules: Record<string, unknown> = {
   reopenDays,
   resumeImportLimits,
   services,
+  statementLimits,
   vacancyDays,
   vacancyLimits,
   vacancyTextLimit,

@@ -17,6 +17,7 @@ import * as conversations from '../contract/conversations.ts'
 import * as desk from '../contract/desk.ts'
 import * as deskCases from '../contract/desk-cases.ts'
 import * as deskSearch from '../contract/desk-search.ts'
+import * as deskInvoices from '../contract/desk-invoices.ts'
 import * as deskUpkeep from '../contract/desk-upkeep.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
 import * as drafts from '../contract/drafts.ts'
@@ -108,6 +109,7 @@ import * as caseOperations from './desk/cases.ts'
 import { listDeskLog } from './desk/log.ts'
 import * as deskOperations from './desk/operations.ts'
 import { searchDesk } from './desk/search.ts'
+import * as invoiceDeskOperations from './desk/invoices.ts'
 import * as upkeepOperations from './desk/upkeep.ts'
 import * as dictionaryOperations from './dictionaries/operations.ts'
 import * as draftOperations from './drafts/operations.ts'
@@ -223,8 +225,15 @@ export const resources = [
   ),
   resource(conversations, { ...conversationOperations, ...conversationFiles }),
   resource(
-    { ...desk, ...deskCases, ...deskSearch, ...deskUpkeep },
-    { ...deskOperations, ...caseOperations, ...upkeepOperations, listDeskLog, searchDesk },
+    { ...desk, ...deskCases, ...deskInvoices, ...deskSearch, ...deskUpkeep },
+    {
+      ...deskOperations,
+      ...caseOperations,
+      ...invoiceDeskOperations,
+      ...upkeepOperations,
+      listDeskLog,
+      searchDesk,
+    },
   ),
   resource(dictionaries, dictionaryOperations),
   resource(drafts, draftOperations),

@@ -19,6 +19,7 @@ const inside: Statuses = [403, 200, 200, 200]
 const wrongCode: Statuses = [409, 422, 422, 422]
 
 const supportOnly: Statuses = [403, 200, 404, 404]
+const moneyOnly: Statuses = [403, 404, 404, 200]
 
 export const deskPermissions: Record<string, DeskRow> = {
   readDesk: { statuses: atTheDoor, logs: [] },
@@ -31,6 +32,9 @@ export const deskPermissions: Record<string, DeskRow> = {
   searchDesk: { statuses: inside, logs: ['found'] },
   readUpkeep: { statuses: supportOnly, logs: [] },
   retryUpkeep: { statuses: supportOnly, logs: ['retried'] },
+  listUnpaidInvoices: { statuses: moneyOnly, logs: [] },
+  checkStatement: { statuses: [403, 404, 404, 422], logs: [] },
+  bookTransfers: { statuses: moneyOnly, logs: [] },
   listCases: { statuses: inside, logs: [] },
   readCase: { statuses: supportOnly, logs: ['case_read'] },
   readCaseDocument: { statuses: [403, 404, 200, 404], logs: ['document_read'] },

@@ -789,6 +789,16 @@ export const permissionTable: Record<string, Row> = {
   searchDesk: { statuses: hiddenDesk, body: ({ email }) => ({ q: email }) },
   readUpkeep: { statuses: hiddenDesk },
   retryUpkeep: { statuses: hiddenDesk, body: () => ({ part: 'deliveries', name: 'mail' }) },
+  listUnpaidInvoices: { statuses: hiddenDesk },
+  checkStatement: { statuses: hiddenDesk, body: () => ({ statement: onePixel() }) },
+  bookTransfers: {
+    statuses: hiddenDesk,
+    body: () => ({
+      transfers: [
+        { invoice: 999_999_999, number: '214', day: '2026-11-27', iik: 'KZ75125KZT1001300335' },
+      ],
+    }),
+  },
   listCases: { statuses: hiddenDesk, query: { kind: 'support', page: '1' } },
   readCase: { statuses: hiddenDesk, params: supportCase },
   readCaseDocument: { statuses: hiddenDesk, params: documentCase },

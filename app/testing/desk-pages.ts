@@ -37,6 +37,10 @@ export const deskPages: Record<string, DeskPageRow> = {
     loader: [toDoor('/ru/desk/search'), 200, 200, 200],
     action: [toDoor('/ru/desk/search'), 200, 200, 200],
   },
+  'routes/$lang/desk/invoices': {
+    loader: [toDoor('/ru/desk/invoices'), 404, 404, 200],
+    action: [toDoor('/ru/desk/invoices'), 404, 404, 422],
+  },
   'routes/$lang/desk/upkeep': {
     loader: [toDoor('/ru/desk/upkeep'), 200, 404, 404],
     action: [toDoor('/ru/desk/upkeep'), '303 /ru/desk/upkeep', 404, 404],

@@ -572,6 +572,19 @@ export const pageTable: Record<string, PageRow> = {
     action: nobody,
     form: () => ({ q: '42' }),
   },
+  'routes/$lang/desk/invoices': {
+    url: () => '/ru/desk/invoices',
+    isHidden: true,
+    loader: nobody,
+    action: nobody,
+    form: () => ({
+      intent: 'by_hand',
+      invoice: '999999999',
+      number: '214',
+      day: '2026-11-27',
+      iik: 'KZ75125KZT1001300335',
+    }),
+  },
   'routes/$lang/desk/upkeep': {
     url: () => '/ru/desk/upkeep',
     isHidden: true,

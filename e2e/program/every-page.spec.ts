@@ -40,6 +40,7 @@ const shownToNobody = [
   '/ru/desk/enter',
   '/ru/desk/cases/aaaaaaaaaaaaaaaaaaaaaaaaaa',
   '/ru/desk/search',
+  '/ru/desk/invoices',
   '/ru/desk/upkeep',
   '/ru/desk/log',
   '/ru/nowhere',

@@ -47,6 +47,7 @@ export const deskActions = [
   'refund_returned',
   'refund_declined',
   'retried',
+  'transfer_booked',
 ] as const
 export type DeskAction = (typeof deskActions)[number]
 

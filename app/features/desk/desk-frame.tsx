@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OperatorRole } from '#contract/rules/desk.ts'
 import { deskPaths } from '#app/desk-paths.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -10,6 +11,8 @@ import { Tabs } from '#app/ui/tabs.tsx'
 interface DeskFrameProps {
   title: ReactNode
   lead?: ReactNode
+  /** The roles of the operator, who sees only the pages that they open. */
+  roles: readonly OperatorRole[]
   /** The tabs below the title. */
   tabs?: ReactNode
   /** True if the content has the heading of the page; a phone then shows the content only. */
@@ -18,7 +21,7 @@ interface DeskFrameProps {
 }
 
 /** The frame of the pages of the desk: their own navigation above the content. */
-export function DeskFrame({ title, lead, tabs, isOpened, children }: DeskFrameProps) {
+export function DeskFrame({ title, lead, roles, tabs, isOpened, children }: DeskFrameProps) {
   const { t } = useTranslation('desk')
   const paths = deskPaths(usePaths())
   return (
@@ -34,7 +37,10 @@ export function DeskFrame({ title, lead, tabs, isOpened, children }: DeskFramePr
               within: `${paths.queue()}/cases/`,
             },
             { to: paths.search(), label: t('nav.search') },
-            { to: paths.upkeep(), label: t('nav.upkeep') },
+            ...(roles.includes('money')
+              ? [{ to: paths.invoices(), label: t('nav.invoices') }]
+              : []),
+            ...(roles.includes('support') ? [{ to: paths.upkeep(), label: t('nav.upkeep') }] : []),
             { to: paths.log(), label: t('nav.log') },
             { to: paths.enter(), label: t('nav.door') },
           ]}

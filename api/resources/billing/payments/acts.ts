@@ -20,6 +20,8 @@ import {
 } from './queries.ts'
 import { takeBack, takeEarly, type MoneyScope } from './refunds.ts'
 
+export { matchTransfers, transferId } from './bank-transfers.ts'
+export { findBookedTransfers, findUnpaid, lockInvoice } from './invoice-queries.ts'
 export { findRequestedById } from './refund-queries.ts'
 export { declineRefund, returnRefund } from './settle-requests.ts'
 

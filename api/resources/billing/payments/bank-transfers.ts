@@ -1,5 +1,7 @@
 // Compares the transfers of a bank statement with the invoices. Only exact matches are booked.
 import { invoiceNumberIn } from '../../../contract/rules/invoices.ts'
+import { isPaid } from '../../../contract/rules/payments.ts'
+import type { TransferMismatch } from '../../../contract/rules/statements.ts'
 import type { Seller } from '../../../payments/provider.ts'
 import {
   bankName,
@@ -9,24 +11,16 @@ import {
 import type { Executor } from '../../../scope.ts'
 import { findBookedTransfers, findInvoicesByNumber } from './invoice-queries.ts'
 
-/** Why a transfer is not booked. */
-export type Mismatch =
-  | 'outgoing'
-  | 'repeated'
-  | 'booked'
-  | 'no_number'
-  | 'unknown_invoice'
-  | 'wrong_bin'
-  | 'wrong_sum'
-
 export interface MatchedTransfer {
   transfer: BankTransfer
   /** The number of the transfer by which it is booked once, whatever statement it comes with. */
   id: string
   /** The public id of the payment to book; null with the reason why not. */
   payment: string | null
-  mismatch: Mismatch | null
+  mismatch: Exclude<TransferMismatch, 'paid'> | null
   invoice: number | null
+  /** Whether other money has paid the invoice before. */
+  isPaidBefore: boolean
 }
 
 /** Finds for each transfer of the statement the invoice that it pays. */
@@ -40,13 +34,13 @@ export async function matchTransfers(
     db,
     numbers.filter((number) => number !== null),
   )
-  const booked = await findBookedTransfers(db, bankName, transfers.map(idOf))
+  const booked = await findBookedTransfers(db, bankName, transfers.map(transferId))
   const seen = new Set<string>()
   return transfers.map((transfer, index) => {
-    const id = idOf(transfer)
+    const id = transferId(transfer)
     const number = numbers[index] ?? null
     const invoice = number === null ? undefined : invoices.get(number)
-    const mismatchOf = (): Mismatch | null => {
+    const mismatchOf = (): MatchedTransfer['mismatch'] => {
       if (transfer.recipientIik !== iik) return 'outgoing'
       if (seen.has(id)) return 'repeated'
       if (booked.has(id)) return 'booked'
@@ -58,11 +52,18 @@ export async function matchTransfers(
     const mismatch = mismatchOf()
     seen.add(id)
     const payment = mismatch === null ? (invoice?.payment_public_id ?? null) : null
-    return { transfer, id, payment, mismatch, invoice: number }
+    const isPaidBefore = invoice !== undefined && isPaid(invoice.status)
+    return { transfer, id, payment, mismatch, invoice: number, isPaidBefore }
   })
 }
 
 /** Banks number the payment orders of a payer anew, so that only payer, day and number together name a transfer. */
-function idOf({ payer, day, number }: BankTransfer): string {
+export function transferId({
+  payer,
+  day,
+  number,
+}: Pick<BankTransfer, 'day' | 'number'> & {
+  payer: Pick<BankTransfer['payer'], 'iik' | 'bin'>
+}): string {
   return `${payer.iik || payer.bin} ${day} ${number}`
 }

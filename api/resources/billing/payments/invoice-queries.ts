@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { isPaid, paymentStatuses } from '../../../contract/rules/payments.ts'
 import { invoices as i, payments as p } from '../../../database/tables.ts'
 import type { Executor, Transaction } from '../../../scope.ts'
 
@@ -62,12 +63,57 @@ export async function findInvoicesByNumber(db: Executor, numbers: number[]) {
       number: i.number,
       buyer_bin: i.buyer_bin,
       amount: p.amount,
+      status: p.status,
       payment_public_id: p.public_id,
     })
     .from(i)
     .innerJoin(p, eq(p.id, i.payment_id))
     .where(inArray(i.number, numbers))
   return new Map(rows.map((row) => [row.number, row]))
+}
+
+const isUnpaid = notInArray(p.status, paymentStatuses.filter(isPaid))
+
+/** Finds a page of the unpaid invoices of all accounts, the newest first, and counts them. */
+export async function findUnpaid(
+  db: Executor,
+  sought: { number: number } | { bin: string } | null,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const isSought =
+    sought && ('bin' in sought ? eq(i.buyer_bin, sought.bin) : eq(i.number, sought.number))
+  const found = and(isUnpaid, isSought ?? undefined)
+  const results = await db
+    .select({ ...shown, amount: p.amount, issued_at: i.issued_at, expires_at: p.expires_at })
+    .from(i)
+    .innerJoin(p, eq(p.id, i.payment_id))
+    .where(found)
+    .orderBy(desc(i.number))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await db
+    .select({ count: count() })
+    .from(i)
+    .innerJoin(p, eq(p.id, i.payment_id))
+    .where(found)
+  return { results, count: counted?.count ?? 0 }
+}
+
+/** Locks the payment of an invoice of any account, with what its transfer must match. */
+export async function lockInvoice(tx: Transaction, number: number) {
+  const [row] = await tx
+    .select({
+      public_id: p.public_id,
+      user_id: p.user_id,
+      amount: p.amount,
+      status: p.status,
+      buyer_bin: i.buyer_bin,
+    })
+    .from(i)
+    .innerJoin(p, eq(p.id, i.payment_id))
+    .where(eq(i.number, number))
+    .for('update', { of: p })
+  return row ?? null
 }
 
 /** Returns which numbers of bank transfers were booked before. */

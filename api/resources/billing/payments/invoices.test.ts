@@ -33,7 +33,9 @@ async function start() {
     matchTransfers(api.db, demoSeller, { accounts: [demoSeller.iik], transfers })
   const book = async (...transfers: BankTransfer[]) => {
     const booked: boolean[] = []
-    for (const each of await match(...transfers)) booked.push(await bookTransfer(scope, each))
+    for (const each of await match(...transfers)) {
+      booked.push(await api.db.transaction((tx) => bookTransfer(scope, tx, each)))
+    }
     return booked
   }
   return { ...paying, issue, match, book }

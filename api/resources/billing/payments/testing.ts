@@ -41,13 +41,13 @@ export async function startPaying(player: Player = playTestProvider(tokenSecret)
   const payInvoice = async (sum: number, buyer_bin = '180540001239') => {
     const buyer = { buyer_bin, buyer_name: 'ТОО «Кофейня»' }
     const { public_id } = await call(client, createInvoice, { body: { amount: sum, ...buyer } })
-    const payer = { bin: buyer_bin, iik: 'KZ75125KZT1001300335', name: buyer.buyer_name }
-    const rest = { number: String(sum), day: '2026-11-27', recipientIik: '', purpose: '' }
+    const payer = { bin: buyer_bin }
     const events = api.outbox.startRecording()
     const report = (error: unknown) => expect.unreachable(String(error))
     const scope = { ...api, events, report, payments: player.payments }
-    const transfer = { ...rest, payer, tiyn: sum * 100 }
-    await bookTransfer(scope, { id: public_id, payment: public_id, transfer })
+    const transfer = { payer, tiyn: sum * 100 }
+    const booked = { id: public_id, payment: public_id, transfer }
+    await api.db.transaction((tx) => bookTransfer(scope, tx, booked))
     return public_id
   }
   return { api, account, client, begin, balance, read, asked, tell, pay, payInvoice, player }

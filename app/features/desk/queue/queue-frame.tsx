@@ -37,6 +37,7 @@ export function QueueFrame({ queue, isOpened, children }: QueueFrameProps) {
     <DeskFrame
       title={t('queue.title', { count: total })}
       lead={facts.length > 0 && `${facts.join('. ')}.`}
+      roles={queue.roles}
       isOpened={isOpened}
       tabs={
         kinds.length > 0 && (

@@ -36,7 +36,7 @@ export default function EnterDeskPage() {
   const codes = answer && 'codes' in answer ? answer.codes : null
   const refusal = answer && 'values' in answer ? answer : null
   return (
-    <DeskFrame title={title}>
+    <DeskFrame title={title} roles={desk.roles}>
       {codes ? (
         <RecoveryCodes codes={codes} />
       ) : factor ? (

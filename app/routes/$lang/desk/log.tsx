@@ -13,23 +13,24 @@ import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { i18n: ['desk'] }
 
-export const loader = deskPage.loader(async ({ call, texts, url }) => {
+export const loader = deskPage.loader(async ({ call, own, texts, url }) => {
   const asked = Object.fromEntries([...url.searchParams].filter(([, value]) => value !== ''))
   const { action = '', operator = '', about = '' } = asked
   const log = await call(listDeskLog, { query: asked as { page?: string } })
-  return { title: texts('desk')('log.title'), log, filter: { action, operator, about } }
+  const title = texts('desk')('log.title')
+  return { title, roles: own.roles, log, filter: { action, operator, about } }
 })
 
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function DeskLogPage() {
-  const { title, log, filter } = useLoaderData<typeof loader>()
+  const { title, roles, log, filter } = useLoaderData<typeof loader>()
   const { t } = useTranslation('desk')
   const paths = deskPaths(usePaths())
   const hrefFor = (page: number) =>
     paths.log(String(new URLSearchParams({ ...filled(filter), page: String(page) })))
   return (
-    <DeskFrame title={title} lead={t('log.lead')}>
+    <DeskFrame title={title} lead={t('log.lead')} roles={roles}>
       <LogFilter operators={log.operators} filter={filter} />
       {log.results.length === 0 ? (
         <EmptyState>{t('log.empty')}</EmptyState>

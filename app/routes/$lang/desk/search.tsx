@@ -11,8 +11,9 @@ import { TextField } from '#app/ui/text-field.tsx'
 
 export const handle = { i18n: ['desk', 'fields'] }
 
-export const loader = deskPage.loader(async ({ texts, url, storedForm }) => ({
+export const loader = deskPage.loader(async ({ own, texts, url, storedForm }) => ({
   title: texts('desk')('search.title'),
+  roles: own.roles,
   // A link may fill the field, but only the form searches, because each search is logged.
   q: url.searchParams.get('q') ?? '',
   kept: await storedForm(),
@@ -30,12 +31,12 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function DeskSearchPage() {
-  const { title, q, kept } = useLoaderData<typeof loader>()
+  const { title, roles, q, kept } = useLoaderData<typeof loader>()
   const answer = useActionData<FormRefusal | { q: string; results: DeskResult[] }>()
   const { t } = useTranslation('desk')
   const found = answer && 'results' in answer ? answer : null
   return (
-    <DeskFrame title={title} lead={t('search.lead')}>
+    <DeskFrame title={title} lead={t('search.lead')} roles={roles}>
       <Panel as="section" className="bleed">
         <PostForm
           labels={{ q: t('search.label') }}

@@ -8,8 +8,9 @@ import { FailedWork } from '#app/features/desk/upkeep/failed-work.tsx'
 
 export const handle = { i18n: ['desk'] }
 
-export const loader = deskPage.loader(async ({ call, texts }) => ({
+export const loader = deskPage.loader(async ({ call, own, texts }) => ({
   title: texts('desk')('upkeep.title'),
+  roles: own.roles,
   upkeep: await call(readUpkeep, {}),
 }))
 
@@ -21,10 +22,10 @@ export const action = deskPage.action(async ({ call, parse, fields, leave, texts
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function DeskUpkeepPage() {
-  const { title, upkeep } = useLoaderData<typeof loader>()
+  const { title, roles, upkeep } = useLoaderData<typeof loader>()
   const { t } = useTranslation('desk')
   return (
-    <DeskFrame title={title} lead={t('upkeep.lead')}>
+    <DeskFrame title={title} lead={t('upkeep.lead')} roles={roles}>
       <div className="stack">
         <FailedWork part="deliveries" rows={upkeep.deliveries} />
         <FailedWork part="jobs" rows={upkeep.jobs} />

@@ -1,0 +1,1 @@
+create index invoices_buyer on invoices (buyer_bin, number);

@@ -1,0 +1,122 @@
+// Money of legal entities, which comes through the bank: the unpaid invoices, and the transfers that pay them.
+import type * as contract from '../../contract/desk-invoices.ts'
+import type { OperationInput, Reply } from '../../contract/endpoint.ts'
+import { readBin } from '../../contract/rules/bin.ts'
+import { deskPageSize } from '../../contract/rules/desk.ts'
+import { isPaid } from '../../contract/rules/payments.ts'
+import type { BookingOutcome } from '../../contract/rules/statements.ts'
+import { Failure } from '../../http/failure.ts'
+import { bankName, readStatement, StatementError } from '../../payments/statement/bank-statement.ts'
+import type { DeskScope, Transaction } from '../../scope.ts'
+import { bookTransfer } from '../billing/checkout/acts.ts'
+import {
+  findBookedTransfers,
+  findUnpaid,
+  lockInvoice,
+  matchTransfers,
+  transferId,
+} from '../billing/payments/acts.ts'
+import { writeLog } from './log.ts'
+
+export async function listUnpaidInvoices(
+  scope: DeskScope,
+  { query: { q = '', page = 1 } }: OperationInput<typeof contract.listUnpaidInvoices>,
+): Promise<Reply<typeof contract.listUnpaidInvoices>> {
+  onlyMoney(scope)
+  const { db, now, payments } = scope
+  const window = { limit: deskPageSize, offset: (page - 1) * deskPageSize }
+  const { results, count } = await findUnpaid(db, soughtBy(q), window)
+  return {
+    results: results.map(({ issued_at, expires_at, ...invoice }) => ({
+      ...invoice,
+      issued_at: issued_at.toISOString(),
+      expires_at: expires_at.toISOString(),
+      is_late: expires_at < now(),
+    })),
+    page,
+    page_count: Math.ceil(count / deskPageSize),
+    is_seller: payments.seller !== null,
+  }
+}
+
+function soughtBy(q: string) {
+  const bin = readBin(q)
+  if (bin !== null) return { bin }
+  if (q === '') return null
+  const number = /\d{1,9}/.exec(q)
+  return { number: number ? Number(number[0]) : 0 }
+}
+
+export async function checkStatement(
+  scope: DeskScope,
+  { body: { statement: file } }: OperationInput<typeof contract.checkStatement>,
+): Promise<Reply<typeof contract.checkStatement>> {
+  onlyMoney(scope)
+  const { seller } = scope.payments
+  if (!seller) throw new Failure('payments:not_offered')
+  const statement = readOrRefuse(new Uint8Array(await file.arrayBuffer()))
+  const { accounts } = statement
+  if (accounts.length === 0 || accounts.some((iik) => iik !== seller.iik)) {
+    throw new Failure('payments:statement_of_another_account')
+  }
+  const matched = await matchTransfers(scope.db, seller, statement)
+  return {
+    transfers: matched.map(({ transfer, invoice, mismatch, isPaidBefore }) => ({
+      day: transfer.day,
+      number: transfer.number,
+      payer: transfer.payer,
+      amount: transfer.tiyn / 100,
+      purpose: transfer.purpose,
+      invoice,
+      mismatch: mismatch ?? (isPaidBefore ? 'paid' : null),
+    })),
+  }
+}
+
+function readOrRefuse(bytes: Uint8Array) {
+  try {
+    return readStatement(bytes)
+  } catch (error) {
+    if (error instanceof StatementError) throw new Failure('payments:statement_unreadable')
+    throw error
+  }
+}
+
+/** Books transfers one by one, so that one which cannot be booked keeps no other from it. */
+export async function bookTransfers(
+  scope: DeskScope,
+  { body: { transfers } }: OperationInput<typeof contract.bookTransfers>,
+): Promise<Reply<typeof contract.bookTransfers>> {
+  onlyMoney(scope)
+  const outcomes: BookingOutcome[] = []
+  for (const order of transfers) {
+    outcomes.push(await scope.db.transaction((tx) => bookOrder(scope, tx, order)))
+  }
+  return { outcomes }
+}
+
+type Order = OperationInput<typeof contract.bookTransfers>['body']['transfers'][number]
+
+/** Books a transfer only for an invoice that is not paid, so that an order typed twice adds its money once. */
+async function bookOrder(
+  scope: DeskScope,
+  tx: Transaction,
+  { invoice: number, iik, ...order }: Order,
+): Promise<BookingOutcome> {
+  const invoice = await lockInvoice(tx, number)
+  if (!invoice) return 'unknown_invoice'
+  const payer = { bin: invoice.buyer_bin, iik }
+  const id = transferId({ ...order, payer })
+  const booked = await findBookedTransfers(tx, bankName, [id])
+  if (booked.has(id)) return 'booked_before'
+  if (isPaid(invoice.status)) return 'invoice_paid'
+  const transfer = { payer, tiyn: invoice.amount * 100 }
+  await bookTransfer(scope, tx, { id, payment: invoice.public_id, transfer })
+  const reason = `invoice ${number}: ${id}`
+  await writeLog(scope, tx, { action: 'transfer_booked', about: invoice.user_id, reason })
+  return 'booked'
+}
+
+function onlyMoney({ account }: DeskScope): void {
+  if (!account.desk.roles.includes('money')) throw new Failure('request:not_found')
+}
