@@ -59,16 +59,14 @@ export function navigationOf(side: AccountType, paths: Paths): NavEntry[] {
       label: { menu: 'settings', account: 'settings' },
       within: paths.myData(),
     },
-    ...moneyOf(paths).map((entry, index) =>
-      index > 0 ? entry : { ...entry, isApart: true as const },
-    ),
+    ...(isEmployer ? moneyOf(paths) : []),
   ]
 }
 
 function moneyOf(paths: Paths): NavEntry[] {
   const { plans, payments, services } = moneyPaths(paths)
   return [
-    { to: plans(), icon: Layers, label: { account: 'plans' } },
+    { to: plans(), icon: Layers, label: { account: 'plans' }, isApart: true },
     { to: payments(), icon: CreditCard, label: { account: 'payments' } },
     { to: services(), icon: Sparkles, label: { account: 'services' } },
   ]

@@ -1,10 +1,10 @@
-export interface Question {
+export interface FoldedAnswer {
   question: string
   answer: string
 }
 
 /** Lists questions; each unfolds its answer. */
-export function Questions({ questions }: { questions: readonly Question[] }) {
+export function Questions({ questions }: { questions: readonly FoldedAnswer[] }) {
   return (
     <div className="panel panel-pad questions">
       {questions.map(({ question, answer }) => (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { usualTime } from '#contract/rules/answer-record.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { TenMarks } from './ten-marks.tsx'
 
 interface AnswerNumbersProps {
   due: number
@@ -24,20 +25,26 @@ export function AnswerNumbers({
   const paths = usePaths()
   return (
     <>
-      <p className="hero-stats">
-        <span>
-          <b>{t('answers.of', { part: tenths, whole: 10 })}</b> {t('answers.in_time')}
-        </span>
+      <dl className="proof">
+        <div>
+          <dt>{t('answers.in_time')}</dt>
+          <dd>
+            {t('answers.of', { part: tenths, whole: 10 })}
+            <TenMarks on={tenths} />
+          </dd>
+        </div>
         {usual && (
-          <span>
-            <b>{t(`vacancies:record.${usual.unit}`, { count: usual.count })}</b> {t('answers.half')}
-          </span>
+          <div>
+            <dt>{t('answers.half')}</dt>
+            <dd>{t(`vacancies:record.${usual.unit}`, { count: usual.count })}</dd>
+          </div>
         )}
-        <span>
-          <b>{t('answers.of', { part: good_companies, whole: companies })}</b> {t('answers.keep')}
-        </span>
-      </p>
-      <p className="hero-base">
+        <div>
+          <dt>{t('answers.keep')}</dt>
+          <dd>{t('answers.of', { part: good_companies, whole: companies })}</dd>
+        </div>
+      </dl>
+      <p className="help">
         {t('answers.base', { count: due })} <Link to={paths.counting()}>{t('answers.how')}</Link>
       </p>
     </>

@@ -18,6 +18,7 @@ import type developers from './locales/ru/developers.json'
 import type editor from './locales/ru/editor.json'
 import type fields from './locales/ru/fields.json'
 import type home from './locales/ru/home.json'
+import type home_server from './locales/ru/home_server.json'
 import type legal from './locales/ru/legal.json'
 import type maintenance from './locales/ru/maintenance.json'
 import type matches from './locales/ru/matches.json'
@@ -72,6 +73,7 @@ declare module 'i18next' {
       fields: typeof fields
       goods: typeof goods
       home: typeof home
+      home_server: typeof home_server
       legal: typeof legal
       maintenance: typeof maintenance
       matches: typeof matches

@@ -1,8 +1,10 @@
 /** The names of cookies that contain no personal data. */
-const impersonal = new Set(['styles', 'locale', 'theme', 'lite'])
+const impersonal = new Set(['styles', 'locale', 'theme', 'lite', 'side'])
 
 /** Cookies that change only some pages, each with a pattern for the URLs of these pages. */
 const shaping = [
+  /** The home page whose address names no half. */
+  { cookie: /^side=/, pages: /^(?:https?:\/\/[^/]+)?\/[a-z]{2}(?:\?(?!side=)|$)/ },
   { cookie: /^favorites-/, pages: /[?&]saved=/ },
   {
     cookie: /^hidden-/,

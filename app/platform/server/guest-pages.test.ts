@@ -356,3 +356,24 @@ test('thousands of searches that are asked for once push out no page that is ask
   expect((await get('/ru/vacancies?q=0')).isCached).toBe(false)
   expect(pages.bytes()).toBeLessThanOrEqual(64 * 1024 * 1024)
 })
+
+test('the chosen half of home is cached for all who chose it, and its address sets it', async () => {
+  const { get, drawn } = await startPages((request) => {
+    const { search } = new URL(request.url)
+    const side = request.headers.get('cookie') ?? ''
+    return new Response(`home ${search} ${side}`, {
+      headers: search ? { ...html, 'set-cookie': 'side=x; Path=/' } : html,
+    })
+  })
+  for (const _ of [1, 2]) {
+    expect((await get('/ru', { cookie: 'side=x' })).body).toBe('home  side=x')
+    expect((await get('/ru')).body).toBe('home  ')
+    const chosen = await get('/ru?side=employer', { cookie: 'side=y' })
+    expect([chosen.body, String(chosen.headers['set-cookie'])]).toEqual([
+      'home ?side=employer ',
+      'side=x; Path=/',
+    ])
+    expect((await get('/ru/vacancies', { cookie: 'side=x' })).body).toBe('home  ')
+  }
+  expect(drawn()).toBe(4)
+})

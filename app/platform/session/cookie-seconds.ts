@@ -15,6 +15,8 @@ export const cookieSeconds = {
   known: year,
   locale: year,
   theme: year,
+  /** The half of the home page that a guest has chosen: for candidates or for employers. */
+  side: year,
   /** The light mode, without pictures, fonts and hub connections. */
   lite: year,
   /** The hash of the style sheet that the browser has stored. */

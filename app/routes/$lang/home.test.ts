@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCandidate } from '../../../api/testing.ts'
+import { createCandidate, createEmployer } from '../../../api/testing.ts'
 import { startSite } from '../../testing.ts'
 
 test('a failed extra part leaves the rest of the home page', async () => {
@@ -43,4 +43,35 @@ test.each([500, 503])('bots get nothing of a page that broke with %i', async (st
   expect(person.html).toContain('data-variant="server_error"')
   const bot = await me.get('/ru', { 'user-agent': 'Googlebot/2.1' })
   expect([bot.status, bot.html]).toEqual([status, ''])
+})
+
+test('a guest chooses a half of home, which its address names and a cookie remembers', async () => {
+  const { visitor } = await startSite()
+  const me = await visitor()
+  expect((await me.get('/ru')).text).toContain('А если не ответят')
+  const hiring = await me.get('/ru?side=employer')
+  expect(hiring.text).toMatch(/Три шага.*149 900 ₸.*Резюме по профессиям.*Спрашивают до начала/)
+  expect(hiring.text).not.toContain('А если не ответят')
+  expect((await me.get('/ru')).text).toContain('Найдите людей и ответьте каждому')
+  await me.get('/ru?side=candidate')
+  expect((await me.get('/ru')).text).toContain('Работа, где отвечают')
+})
+
+test('who has an account sees the half of his side, without what it costs and how it goes', async () => {
+  const { api, visitor } = await startSite()
+  const employer = await visitor(await createEmployer(api))
+  const shown = await employer.get('/ru')
+  expect(shown.text).toContain('Резюме по профессиям')
+  expect(shown.text).not.toMatch(/149 900|Три шага|Пример/)
+  const candidate = await visitor(await createCandidate(api))
+  expect((await candidate.get('/ru')).text).not.toMatch(/А если не ответят|Пример/)
+})
+
+test('with too few answers home says no numbers, and its stories say that they are examples', async () => {
+  const { visitor } = await startSite()
+  const me = await visitor()
+  const seeking = await me.get('/ru')
+  expect(seeking.text).not.toMatch(/из 10|Кто держит слово/)
+  expect(seeking.text).toContain('Пример: как проходит отклик')
+  expect((await me.get('/ru?side=employer')).text).toContain('Пример: так отклики увидите вы')
 })

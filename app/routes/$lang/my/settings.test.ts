@@ -157,3 +157,17 @@ test.each([
   me.forget('session')
   expect((await me.follow(await me.post(page, { intent, q: 'Арба' }))).text).toContain(sentence)
 })
+
+test('the plan of a candidate is a line of the settings, and its pages stand below them', async () => {
+  const { me } = await start()
+  const settings = await me.get(page)
+  expect(settings.text).toContain('«Бесплатный». Всё, чтобы найти работу')
+  for (const path of ['plans', 'services', 'payments']) {
+    expect(settings.html.split(`href="/ru/my/${path}"`)).toHaveLength(2)
+    const { status, html } = await me.get(`/ru/my/${path}`)
+    expect(status).toBe(200)
+    expect(html).toMatch(
+      /aria-current="true"[^>]*href="\/ru\/my\/settings"|href="\/ru\/my\/settings"[^>]*aria-current="true"/,
+    )
+  }
+})

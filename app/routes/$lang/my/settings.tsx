@@ -6,6 +6,7 @@ import { companiesQuery, findCompaniesToBlock, listBlockedCompanies } from '#con
 import { readNotificationPreferences } from '#contract/notification-preferences.ts'
 import { listSessions } from '#contract/sessions.ts'
 import { readSettings } from '#contract/settings.ts'
+import { readSubscription } from '#contract/plans.ts'
 import { SectionNotLoaded } from '#app/platform/errors/not-loaded.tsx'
 import { extra, extraOr } from '#app/platform/page/extra.server.ts'
 import { SessionsPanel } from '#app/features/account/sessions/sessions-panel.tsx'
@@ -21,6 +22,7 @@ import {
   PreferencesForm,
   preferencesIntent,
 } from '#app/features/notifications/preferences-form.tsx'
+import { PlanLine } from '#app/features/plans/plan-line.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { LookPanel } from '#app/features/site/look-panel.tsx'
 import { meetingPaths } from '#app/meeting-paths.ts'
@@ -33,7 +35,7 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
-export const handle = { i18n: ['account', 'fields', 'notifications'] }
+export const handle = { i18n: ['account', 'fields', 'goods', 'notifications'] }
 
 const page = guard('user')
 
@@ -59,12 +61,13 @@ async function readCalendar(call: VisitCall, url: URL, paths: Paths): Promise<st
 
 async function readCandidate(call: VisitCall, url: URL) {
   const asked = companiesQuery.safeParse({ q: url.searchParams.get('q') })
-  const [settings, blocked, found] = await Promise.all([
+  const [settings, blocked, found, subscription] = await Promise.all([
     call(readSettings, {}),
     call(listBlockedCompanies, {}),
     asked.success ? call(findCompaniesToBlock, { query: asked.data }) : [],
+    extraOr(call(readSubscription, {}), null),
   ])
-  return { settings, blocked, found }
+  return { settings, blocked, found, subscription }
 }
 
 export const action = page.action(
@@ -129,6 +132,7 @@ export default function SettingsPage() {
         <SessionsPanel sessions={sessions} />
       )}
       <LookPanel />
+      {candidate?.subscription && <PlanLine {...candidate.subscription} />}
       <Panel as="section" id="data" className="bleed" title={t('data.title')}>
         <p className="lead">
           {t('data.what')} <Link to={paths.myData()}>{t('data.open')}</Link>

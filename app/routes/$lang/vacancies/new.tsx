@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listOwnCompanies, type OwnCompany } from '#contract/companies.ts'
 import { vacancy as table, type VacancyContent } from '#contract/content/vacancy.ts'
@@ -13,6 +14,9 @@ import { extraOr } from '#app/platform/page/extra.server.ts'
 import { begunVacancy, blankVacancy } from '#app/features/vacancies/editor/blank-vacancy.ts'
 import { companyChoices } from '#app/features/vacancies/editor/company-field.tsx'
 import { retyped } from '#app/features/vacancies/editor/retyped.ts'
+import { FirstCompany } from '#app/features/companies/first-company.tsx'
+import { createFirstCompany } from '#app/features/companies/first-company.server.ts'
+import { firstCompanyIntent } from '#app/features/companies/first-company.ts'
 import { VacancyEditor } from '#app/features/vacancies/editor/vacancy-editor.tsx'
 import { vacancyForm } from '#app/features/vacancies/editor/vacancy-form.server.ts'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
@@ -31,9 +35,8 @@ import { answerTyped } from '#app/platform/form/answer-form.server.ts'
 import { useLastAnswer } from '#app/platform/form/use-last-answer.ts'
 import { guard, type SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -42,7 +45,15 @@ import { Select } from '#app/ui/select.tsx'
 
 export const handle = {
   isOwn: true,
-  i18n: ['written_vacancies', 'vacancies', 'resumes', 'editor', 'fields', 'vacancy_text'],
+  i18n: [
+    'written_vacancies',
+    'vacancies',
+    'resumes',
+    'editor',
+    'fields',
+    'vacancy_text',
+    'companies',
+  ],
 }
 
 const page = guard('employer', { guests: 'sign_up' })
@@ -63,6 +74,7 @@ export const loader = page.loader(async (visit) => {
   return {
     title: texts('written_vacancies')('editor.new_title'),
     companies: companyChoices(companies),
+    areas: companies.length === 0 ? dictionaries.areas : [],
     previous: previous.map(({ public_id, title, company }) => ({
       id: public_id,
       title,
@@ -96,7 +108,9 @@ async function begin(
 }
 
 export const action = page.action(
-  async ({ request, form, key, intent, call, leave, paths, refuse }) => {
+  async (visit) => {
+    const { request, form, key, intent, call, leave, paths, refuse } = visit
+    if (intent === firstCompanyIntent) return createFirstCompany(visit)
     const submission = readSubmission(vacancyForm, form)
     const { content } = submission
     const values = retyped(intent, submission.values)
@@ -125,7 +139,9 @@ export default function NewVacancyPage() {
   const answer = useLastAnswer(useActionData<typeof action>(), page)
   const { t } = useTranslation('editor')
   const paths = usePaths()
-  if (companies.length === 0) return <NoCompany title={title} />
+  if (companies.length === 0) {
+    return <NewCompany title={title} areas={page.areas} shown={answer ?? shown} />
+  }
   const { company_id: chosen, [restField]: rest } = (answer ?? shown).values
   return (
     <VacancyEditor
@@ -199,17 +215,19 @@ function FromPrevious({ previous }: { previous: readonly Previous[] }) {
   )
 }
 
-function NoCompany({ title }: { title: string }) {
-  const { t } = useTranslation('written_vacancies')
-  const paths = usePaths()
+type NewCompanyProps = Pick<ComponentProps<typeof FirstCompany>, 'areas' | 'shown'> & {
+  title: string
+}
+
+/** Before the first vacancy: its company, by name and city. */
+function NewCompany({ title, areas, shown }: NewCompanyProps) {
+  const { t } = useTranslation('companies')
   return (
-    <Container page>
-      <PageHead title={title} />
-      <EmptyState
-        action={<LinkButton to={paths.newCompany()}>{t('no_company.action')}</LinkButton>}
-      >
-        {t('no_company.text')}
-      </EmptyState>
+    <Container page className="narrow">
+      <PageHead title={title}>
+        <p className="lead">{t('first.lead')}</p>
+      </PageHead>
+      <FirstCompany areas={areas} shown={shown} />
     </Container>
   )
 }

@@ -109,13 +109,19 @@ test('a new one begins with what a previous one holds', async () => {
   expect(shown.field('title')).toBe('Кассир в центре')
 })
 
-test('without a company the way to one is shown', async () => {
+test('an employer without a company names it, and the form of the vacancy follows', async () => {
   const { api, visitor } = await startSite()
   const employer = await createEmployer(api)
   const me = await visitor(employer)
   await api.db.execute('delete from company_members')
-  const shown = await me.get(page)
-  expect(shown.html).toContain('/ru/my/companies/new')
+  const intent = 'first-company'
+  expect((await me.get(page)).html).not.toContain('name="description"')
+  const refused = await me.post(page, { intent, name: 'Ромашка', area_code: '' })
+  expect([refused.status, refused.field('name')]).toEqual([422, 'Ромашка'])
+  expect(Object.keys(refused.errors)).toEqual(['area_code'])
+  const opened = await me.follow(await me.post(page, { intent, name: 'Ромашка', area_code: '160' }))
+  expect(opened.html).toContain('name="description"')
+  expect(opened.field('area_code')).toBe('160')
 })
 
 test('a vacancy is paused, shown again, prolonged and closed', async () => {

@@ -1,0 +1,89 @@
+import { chooseFrom, expect, expectFit, hydrated, readCode, test } from '../fixtures.ts'
+
+const text =
+  'Варим кофе на двух группах, кормим завтраками. Смены по двенадцать часов, два через два, обед за счёт кофейни. ' +
+  'Учим с нуля: месяц рядом с шефом, потом своя смена. Платим дважды в месяц, чаевые остаются вам, форму выдаём.'
+
+for (const script of ['with', 'without'] as const) {
+  test.describe(`${script} JavaScript`, () => {
+    const hasScript = script === 'with'
+    test.use({ javaScriptEnabled: hasScript, viewport: { width: 360, height: 740 } })
+
+    test('an employer goes from home past the prices to a sent vacancy', async ({
+      page,
+      expectAccessible,
+    }) => {
+      test.slow()
+      const mail = `door-${script}-${Date.now()}@example.com`
+      const ready = async () => {
+        if (hasScript) await hydrated(page)
+      }
+
+      await test.step('home shows the half for those who hire, with prices, and remembers it', async () => {
+        await page.goto('/ru')
+        await ready()
+        await page.getByRole('link', { name: /Ищу сотрудников/ }).click()
+        await expect(page).toHaveURL(/\?side=employer$/)
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Найдите людей')
+        await expect(page.getByText(/19\s900\s₸/)).toBeVisible()
+        await expectAccessible(page)
+        await expectFit(page, 'the half for those who hire')
+        await page.goto('/ru')
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Найдите людей')
+      })
+
+      await test.step('all prices are read without an account', async () => {
+        await page.getByRole('link', { name: 'Все цены и для бухгалтерии' }).click()
+        await expect(page.getByRole('heading', { name: 'Цены', level: 1 })).toBeVisible()
+        await page.getByText('Нет сайта и почты на своём домене').click()
+        await expect(page.getByText(/Отметку о проверке даёт/)).toBeVisible()
+        await page.getByRole('main').getByRole('link', { name: 'Разместить вакансию' }).click()
+      })
+
+      await test.step('she signs up as an employer', async () => {
+        await expect(page).toHaveURL(/sign-up/)
+        await ready()
+        await page.getByLabel('Имя', { exact: false }).first().fill('Айгуль')
+        await page.getByLabel('Почта или телефон').fill(mail)
+        await page.getByRole('textbox', { name: /Пароль/ }).fill('demo-Otklik-2026')
+        await page.getByRole('checkbox', { name: /Принимаю/ }).check()
+        await page.getByRole('button', { name: 'Получить код' }).click()
+        const code = page.getByLabel('Код из письма')
+        await expect(code).toBeVisible()
+        await code.fill(await readCode(page, mail))
+        if (!hasScript) await page.getByRole('button', { name: 'Создать аккаунт' }).click()
+        await expect(page).toHaveURL(/\/vacancies\/new$/)
+      })
+
+      await test.step('the company is a name and a city', async () => {
+        await ready()
+        const next = page.getByRole('button', { name: 'Дальше, к вакансии' })
+        await page.getByRole('textbox', { name: 'Название' }).fill('Кофейня «Дверь»')
+        await next.click()
+        await expect(page.getByText('Город', { exact: false }).first()).toBeVisible()
+        await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Кофейня «Дверь»')
+        await expectAccessible(page)
+        await expectFit(page, 'a company without a city')
+        await ready()
+        await chooseFrom(page, 'Город', 'Алматы')
+        await next.click()
+      })
+
+      await test.step('its form opens in the city of the company, and the vacancy is sent', async () => {
+        await expect(page.getByLabel('О работе')).toBeVisible()
+        await ready()
+        await page.getByLabel('Название').fill('Бариста')
+        await chooseFrom(page, 'Профессия', 'Официант, бармен, бариста')
+        await page.getByLabel('От', { exact: true }).fill('280 000')
+        await page.getByLabel('О работе').fill(text)
+        await page.getByLabel('Ключевые навыки').fill('Эспрессо, Касса')
+        await page.getByLabel(/^Опыт/).selectOption('no_experience')
+        await page.getByRole('button', { name: 'Посмотреть и опубликовать' }).first().click()
+        await expect(page).toHaveURL(/\/preview$/)
+        await expect(page.getByText('Алматы').first()).toBeVisible()
+        await page.getByRole('button', { name: 'Опубликовать' }).click()
+        await expect(page.getByText('Вакансия на проверке')).toBeVisible()
+      })
+    })
+  })
+}
