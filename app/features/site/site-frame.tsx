@@ -9,7 +9,6 @@ import { KeepFocus } from '#app/platform/navigation/keep-focus.tsx'
 import { ProgressBar } from '#app/platform/navigation/progress-bar.tsx'
 import { RouteAnnouncer } from '#app/platform/navigation/route-announcer.tsx'
 import { OfflineLine } from '#app/platform/network/offline-line.tsx'
-import { useHiringPage } from '#app/platform/navigation/use-own-page.ts'
 import { useLite } from '#app/platform/lite/use-lite.ts'
 import { usePaths, useRootData, useUser } from '#app/platform/root-data.tsx'
 import { nameOf, type ShownUser } from '#app/platform/session/session-user.ts'
@@ -70,7 +69,6 @@ function SiteHeader() {
   const { t } = useTranslation('common')
   const paths = usePaths()
   const user = useUser()
-  const isHiringPage = useHiringPage()
   return (
     <Header
       brand={{ to: paths.home(), label: t('brand') }}
@@ -79,9 +77,7 @@ function SiteHeader() {
       action={
         user?.accountType === 'employer'
           ? undefined
-          : isHiringPage && !user
-            ? { to: paths.newVacancy(), label: t('nav.post_vacancy') }
-            : { to: paths.newResume(), label: t('nav.create_resume') }
+          : { to: paths.newResume(), label: t('nav.create_resume') }
       }
       tools={useNavItems('tools')}
       account={user ? <AccountMenu user={user} /> : <SignInLink />}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { usualTime } from '#contract/rules/answer-record.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { TenMarks } from './ten-marks.tsx'
 
 interface AnswerNumbersProps {
   due: number
@@ -30,7 +29,11 @@ export function AnswerNumbers({
           <dt>{t('answers.in_time')}</dt>
           <dd>
             {t('answers.of', { part: tenths, whole: 10 })}
-            <TenMarks on={tenths} />
+            <span className="strip" aria-hidden>
+              {Array.from({ length: 10 }, (_, n) => (
+                <i key={n} className={n < tenths ? 'on' : undefined} />
+              ))}
+            </span>
           </dd>
         </div>
         {usual && (

@@ -5,7 +5,6 @@ import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { AnswerRecord } from './answer-record.tsx'
 import type { RecordFacts } from './card-fields.ts'
-import { TenMarks } from './ten-marks.tsx'
 
 /** Shows how a company answers, with ten marks, the number of answers behind it and the rules of counting. */
 export function RecordPanel({ record, due }: { record: RecordFacts; due: ShownRecord['due'] }) {
@@ -27,5 +26,15 @@ export function RecordPanel({ record, due }: { record: RecordFacts; due: ShownRe
         <Link to={paths.counting()}>{t('how')}</Link>
       </p>
     </Panel>
+  )
+}
+
+function TenMarks({ on }: { on: number }) {
+  return (
+    <span className="strip" aria-hidden>
+      {Array.from({ length: 10 }, (_, n) => (
+        <i key={n} className={n < on ? 'on' : undefined} />
+      ))}
+    </span>
   )
 }

@@ -6,8 +6,3 @@ export function useOwnPage(): boolean {
     ({ handle }) => typeof handle === 'object' && handle !== null && 'isOwn' in handle,
   )
 }
-
-/** Returns whether the page is for those who hire, as its loader says by the field `side`. */
-export function useHiringPage(): boolean {
-  return useMatches().some(({ data }) => (data as { side?: string } | null)?.side === 'employer')
-}
