@@ -123,6 +123,8 @@ export const application = z.object({
     title: z.string(),
     specialty_code: z.string().nullable(),
     status: z.enum(resumeStatuses),
+    /** True while the resume has only what a quick application gave; its copy in the application follows its changes. */
+    is_short: z.boolean(),
     name: z.string().nullable(),
     area: named.nullable(),
     total_experience_months: z.int(),

@@ -85,6 +85,8 @@ export const errorStatus = {
   'applications:version_conflict': 409,
   'applications:vacancy_not_published': 409,
   'applications:resume_not_published': 409,
+  'applications:quick_not_taken': 409,
+  'applications:employer_account': 409,
   'applications:cover_letter_required': 422,
   'applications:answers_required': 422,
   'applications:interview_in_past': 422,

@@ -23,9 +23,11 @@ export const savedResume = resumeContent.superRefine((content, context) => {
 export const ownResume = z.object({
   public_id: publicId,
   status: z.enum(resumeStatuses),
+  /** True if a quick application made the resume and it is not published yet: only employers who got it read it. */
+  is_short: z.boolean(),
   version: z.int(),
   content: resumeContent,
-  /** The published content of the resume; null if the resume was never published. */
+  /** The content that others read; null if the resume was never published or sent. */
   published: resumeContent.nullable(),
   /** How complete the resume is, in percent, and which required fields are empty. */
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),
@@ -47,6 +49,7 @@ export type OwnResume = z.infer<typeof ownResume>
 export const ownResumeCard = z.object({
   public_id: publicId,
   status: z.enum(resumeStatuses),
+  is_short: z.boolean(),
   title: z.string(),
   area: named.nullable(),
   specialty_code: z.string().nullable(),

@@ -153,21 +153,34 @@ export interface SignUpDraft {
   account_type: AccountType
   first_name: string
   last_name: string
+  /** Empty if the account has no password: its owner signs in by codes. */
   password_hash: string
   consent: { text_version: string; accepted_at: string; address: string }
+}
+
+/** The form of a quick application, which waits for its code. */
+export interface QuickApplicationDraft extends Pick<
+  SignUpDraft,
+  'first_name' | 'last_name' | 'consent'
+> {
+  vacancy_public_id: string
+  title: string
+  area_code: string | null
+  about: string
 }
 
 export const codes = pgTable(
   'codes',
   {
     username: text().notNull(),
-    purpose: text().$type<CodePurpose | 'confirm_company'>().notNull(),
+    purpose: text().$type<CodePurpose | 'confirm_company' | 'quick_apply'>().notNull(),
     code_hash: bytea().notNull(),
     request_hash: bytea().notNull(),
     attempts: integer().notNull().default(0),
     sent_at: time().notNull(),
     expires_at: time().notNull(),
     sign_up: jsonb().$type<SignUpDraft>(),
+    quick_application: jsonb().$type<QuickApplicationDraft>(),
     user_id: bigint({ mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.username, table.purpose] })],
@@ -403,6 +416,8 @@ export const resumes = pgTable('resumes', {
   published: content<ResumeContent, ResumeFields>(resume.fields),
   specialty_code: text(),
   area_code: text(),
+  /** True until the owner publishes a resume that a quick application has made. */
+  is_short: boolean().notNull().default(false),
   photo: text(),
   created_at: time().notNull(),
   updated_at: time().notNull(),

@@ -22,6 +22,8 @@ export const rules = {
   company_document: { most: 10, within: day },
   domain_codes: { most: 10, within: day },
   sign_up_address: { most: 5, within: 30 * minute },
+  // The limit is higher than for sign-ups, because a mobile network gives many phones the same IP address.
+  quick_application: { most: 20, within: 30 * minute },
   apply: { most: 20, within: minute },
   bulk_apply: { most: 5, within: minute },
   bulk_move: { most: 20, within: minute },

@@ -36,6 +36,7 @@ import * as moderation from '../contract/moderation.ts'
 import * as payments from '../contract/payments.ts'
 import * as plans from '../contract/plans.ts'
 import * as push from '../contract/push.ts'
+import * as quickApplications from '../contract/quick-applications.ts'
 import * as refunds from '../contract/refunds.ts'
 import * as reports from '../contract/reports.ts'
 import * as profile from '../contract/profile.ts'
@@ -123,6 +124,7 @@ import * as noteOperations from './notes/operations.ts'
 import * as notificationOperations from './notifications/operations.ts'
 import * as preferences from './notifications/preferences.ts'
 import * as pushOperations from './push/operations.ts'
+import * as quickApplicationOperations from './quick-applications/operations.ts'
 import * as reportOperations from './reports/operations.ts'
 import { openContacts, writeResumeNote } from './resumes/contacts.ts'
 import { readResumeFile } from './resumes/import.ts'
@@ -249,6 +251,7 @@ export const resources = [
   ),
   resource(moderation, moderationOperations),
   resource(push, pushOperations),
+  resource(quickApplications, quickApplicationOperations),
   resource(reports, reportOperations),
   resource(
     { ...resumes, ...resumeCards },

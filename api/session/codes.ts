@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
-import { codes, users, type SignUpDraft } from '../database/tables.ts'
+import { codes, users, type QuickApplicationDraft, type SignUpDraft } from '../database/tables.ts'
 import { limits } from '../contract/rules/limits.ts'
 import type { CodePurpose } from '../contract/rules/vocabulary.ts'
 import { Failure } from '../http/failure.ts'
@@ -15,11 +15,17 @@ export type CodeRequester = { requestToken: string } | { userId: number }
 
 export interface CodeRequest {
   username: string
-  purpose: CodePurpose | 'confirm_company'
+  purpose: CodePurpose | 'confirm_company' | 'quick_apply'
 }
 
 /** The result of entering a code. A wrong code is no exception, because a rollback would lose the counted attempt. */
-export type CodeVerification = { ok: true; signUp: SignUpDraft | null } | RefusedCode
+export type CodeVerification = ({ ok: true } & WaitingForms) | RefusedCode
+
+/** What was typed before the code: at most one of the forms. */
+interface WaitingForms {
+  signUp: SignUpDraft | null
+  quickApplication: QuickApplicationDraft | null
+}
 
 export interface RefusedCode {
   ok: false
@@ -41,7 +47,11 @@ export async function issueCode(
   scope: Scope,
   tx: Executor,
   request: CodeRequest,
-  { signUp = null, userId = null }: { signUp?: SignUpDraft | null; userId?: number | null } = {},
+  {
+    signUp = null,
+    quickApplication = null,
+    userId = null,
+  }: Partial<WaitingForms> & { userId?: number | null } = {},
 ): Promise<{ requestToken: string }> {
   const now = scope.now()
   const requestToken = randomBytes(16).toString('base64url')
@@ -54,6 +64,7 @@ export async function issueCode(
     sent_at: now,
     expires_at: new Date(now.getTime() + minutesOf(request.purpose) * 60_000),
     sign_up: signUp,
+    quick_application: quickApplication,
     user_id: userId,
   }
   const latestLast = new Date(now.getTime() - resendAfterSeconds * 1000)
@@ -117,7 +128,7 @@ export async function verifyCode(
   if (stored.attempts >= limits.codeAttempts) return { ok: false, error: 'too_many_attempts' }
   if (scope.tokens.isHash(stored.code_hash, request.code)) {
     await deleteCode(tx, request)
-    return { ok: true, signUp: stored.sign_up }
+    return { ok: true, signUp: stored.sign_up, quickApplication: stored.quick_application }
   }
   const attempts = stored.attempts + 1
   await tx.update(codes).set({ attempts }).where(isFor(request))
@@ -162,7 +173,12 @@ function opensSomething() {
   const account = sql`exists (select from ${users}
     where ${users.email} = ${codes.username} or ${users.phone} = ${codes.username})`
   const isEntry = inArray(codes.purpose, ['sign_in', 'reset_password'])
-  return or(isNotNull(codes.sign_up), isNotNull(codes.user_id), and(isEntry, account))
+  return or(
+    isNotNull(codes.sign_up),
+    isNotNull(codes.quick_application),
+    isNotNull(codes.user_id),
+    and(isEntry, account),
+  )
 }
 
 /** Locks the row of the code, so that attempts at the same time are counted one after the other. */

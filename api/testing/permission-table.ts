@@ -313,6 +313,22 @@ export const permissionTable: Record<string, Row> = {
   uploadAvatar: { statuses: signedInOnly, body: () => ({ avatar: onePixel() }) },
   deleteAvatar: { statuses: signedInOnly },
 
+  requestQuickApplication: {
+    statuses: everybody,
+    body: ({ vacancy: vacancy_public_id }) => ({
+      vacancy_public_id,
+      name: 'Дана Омарова',
+      username: 'new@example.kz',
+      about: 'Бариста, 8 месяцев',
+      title: 'Бариста',
+      area_code: '160',
+      consent: true,
+    }),
+  },
+  confirmQuickApplication: {
+    statuses: [422, 422, 422, 422, 422],
+    body: () => ({ username: 'new@example.kz', request_token: 'a', code: '123456' }),
+  },
   submitApplication: {
     statuses: [401, 200, 404, 200, 404],
     body: (things) => ({

@@ -4,6 +4,7 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 128,
   personName: 100,
+  aboutLine: 200,
   codeLength: 6,
   codeMinutes: 10,
   codeAttempts: 5,

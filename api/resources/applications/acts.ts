@@ -2,7 +2,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Application, SentResume } from '../../contract/applications.ts'
 import { emptyOf } from '../../contract/content/empty.ts'
-import { sentFields } from '../../contract/content/resume.ts'
+import { sentFields, type ResumeContent } from '../../contract/content/resume.ts'
 import {
   applicationHistory,
   applications as a,
@@ -16,15 +16,19 @@ import type { Account, Executor, Transaction } from '../../scope.ts'
 import { companiesOf } from '../companies/facts.ts'
 import { eraseMessagesOf } from '../conversations/acts.ts'
 import { findApplication, findApplicationsByIds, type ApplicationRow } from './list-queries.ts'
+import { isOpen } from './facts.ts'
 import { findFeedFirstDays, findFeedSlots } from './meeting-day-queries.ts'
 import { readMeetings } from './own-meetings.ts'
 import { findMeetingsAhead } from './queries.ts'
+import { sentResume } from './submit.ts'
 import { moveAll } from './system-moves.ts'
 import { templateFactsOf } from './template-facts.ts'
 import { applicationFor } from './view.ts'
 
 export { summaryColumns } from './list-queries.ts'
 export { owesAnswers, wasClosedUnanswered } from './owed-answers.ts'
+export { submitIn } from './submit.ts'
+export { findTargetVacancies, type TargetVacancy } from './target-queries.ts'
 export { summaryFor } from './view.ts'
 
 /** Rejects the open applications of archived vacancies, except those with an agreed meeting. */
@@ -37,6 +41,20 @@ export async function closeApplicationsOfVacancies(
   const kept = await findMeetingsAhead(tx, vacancyIds, scope.now())
   const events = kept.map((application_id) => ({ type: 'meeting-kept', application_id }) as const)
   await scope.events.record(tx, ...events)
+}
+
+/** Gives the open applications of a short resume its present content, because their employers read it as it grows. */
+export async function renewSentResumes(
+  { now }: SystemScope,
+  tx: Transaction,
+  resumeId: number,
+  content: ResumeContent,
+): Promise<void> {
+  const changes = { sent_resume: sentResume(content, now()), updated_at: now() }
+  await tx
+    .update(a)
+    .set(changes)
+    .where(and(eq(a.resume_id, resumeId), isOpen()))
 }
 
 /** Closes the open applications of a deleted resume, in the transaction of the deletion. */

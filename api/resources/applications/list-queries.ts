@@ -94,6 +94,7 @@ const rowColumns = {
     public_id: resumes.public_id,
     specialty_code: resumes.specialty_code,
     status: resumes.status,
+    is_short: resumes.is_short,
     contacts: sql<{ email: string | null; phones: { number: string; comment: string }[] } | null>`
       ${resumes.published} -> 'contacts'`,
     hidden_fields: sql<string[] | null>`${resumes.published} -> 'hidden_fields'`,

@@ -7,8 +7,10 @@ import type {
 import type { OperationInput } from '../../contract/endpoint.ts'
 import type { FieldErrors } from '../../contract/field-errors.ts'
 import { sentPart, type ResumeContent } from '../../contract/content/resume.ts'
+import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import { answerDeadline } from '../../contract/rules/answer-deadline.ts'
 import { totalExperienceMonths } from '../../contract/rules/experience.ts'
+import { takesQuickApplications } from '../../contract/rules/quick-application.ts'
 import { mayApplyAgain } from '../../contract/rules/standing.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
 import type { DomainEvent } from '../../events/events.ts'
@@ -45,22 +47,30 @@ export async function submitApplication(
     throw invalidFields({ invitation: ['not_supported'] })
   }
   if (invitation) checkSlot(scope, invitation, 'invitation.')
-  return scope.db.transaction(async (tx) => {
-    const [vacancy] = await findTargetVacancies(tx, [body.vacancy_public_id], account, scope.now())
-    if (!vacancy) throw new Failure('vacancies:not_found')
-    const [resume] = await findTargetResumes(tx, [body.resume_public_id], account)
-    if (!resume) throw new Failure('resumes:not_found')
-    const pair = { vacancy, resume }
-    // Locks vacancies and resumes before the account. All transactions use this order, to prevent deadlocks.
-    const payer = await payerFor(scope, tx, vacancy.company_id)
-    await lockAccounts(tx, [account.id, payer])
-    const existing = await lockPair(tx, pair.vacancy.id, pair.resume.id)
-    const { id, is_new } = existing
-      ? await reopen(scope, tx, await findApplicationById(tx, existing), pair, body)
-      : await create(scope, tx, { ...pair, payer }, body)
-    const row = await findApplicationById(tx, id)
-    return { ...applicationFor(row, account, scope.now()), is_new }
-  })
+  return scope.db.transaction((tx) => submitIn(scope, tx, body))
+}
+
+/** Creates an application or an invitation as a part of a transaction. */
+export async function submitIn(
+  scope: SignedInScope,
+  tx: Transaction,
+  body: Body,
+): Promise<SubmittedApplication> {
+  const { account } = scope
+  const [vacancy] = await findTargetVacancies(tx, [body.vacancy_public_id], account, scope.now())
+  if (!vacancy) throw new Failure('vacancies:not_found')
+  const [resume] = await findTargetResumes(tx, [body.resume_public_id], account)
+  if (!resume) throw new Failure('resumes:not_found')
+  const pair = { vacancy, resume }
+  // Locks vacancies and resumes before the account. All transactions use this order, to prevent deadlocks.
+  const payer = await payerFor(scope, tx, vacancy.company_id)
+  await lockAccounts(tx, [account.id, payer])
+  const existing = await lockPair(tx, pair.vacancy.id, pair.resume.id)
+  const { id, is_new } = existing
+    ? await reopen(scope, tx, await findApplicationById(tx, existing), pair, body)
+    : await create(scope, tx, { ...pair, payer }, body)
+  const row = await findApplicationById(tx, id)
+  return { ...applicationFor(row, account, scope.now()), is_new }
 }
 
 type Submitted = Pick<SubmittedApplication, 'is_new'> & { id: number }
@@ -72,10 +82,15 @@ export interface Pair {
 
 function checkPublished({ vacancy, resume }: Pair): ResumeContent {
   if (vacancy.status !== 'published') throw new Failure('applications:vacancy_not_published')
-  if (resume.status !== 'published' || !resume.published) {
+  const isShort = resume.is_short && vacancy.published && takesShort(vacancy.published)
+  if (!(resume.status === 'published' || isShort) || !resume.published) {
     throw new Failure('applications:resume_not_published')
   }
   return resume.published
+}
+
+function takesShort(vacancy: VacancyContent): boolean {
+  return takesQuickApplications({ ...vacancy, questions: askedQuestions(vacancy) })
 }
 
 /** Returns a candidate's cover letter and answers; throws if a required answer is missing. */
@@ -215,7 +230,8 @@ function actOf({ account, now }: SignedInScope, message?: string): Act {
   return { action: 'apply', by: account.side, user_id: account.id, status, at: now(), message }
 }
 
-function sentResume(content: ResumeContent, now: Date): SentResume {
+/** Returns the copy of a resume that an application stores. */
+export function sentResume(content: ResumeContent, now: Date): SentResume {
   const name = [content.first_name, content.last_name].filter(Boolean).join(' ')
   return {
     ...sentPart(content),

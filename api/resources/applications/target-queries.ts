@@ -43,6 +43,7 @@ export function findTargetResumes(db: Executor, publicIds: readonly string[], ac
       owner_id: resumes.owner_id,
       status: resumes.status,
       published: resumes.published,
+      is_short: resumes.is_short,
       may_be_sent: sql<boolean>`${isCandidate ? isOwn : mayOpen(account)}`,
     })
     .from(resumes)

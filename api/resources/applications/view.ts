@@ -66,6 +66,7 @@ export function applicationFor(row: ApplicationRow, viewer: Participant, now: Da
       public_id: resume.public_id,
       specialty_code: resume.specialty_code,
       status: resume.status,
+      is_short: resume.is_short,
       area: sent.area,
       total_experience_months: sent.total_experience_months,
       salary_expected: sent.salary_expected,
@@ -151,7 +152,8 @@ export function stateOf({
     },
     outcome: application.outcome,
     hire_confirmed_at: application.hire_confirmed_at,
-    resume_status: resume.status,
+    // Applications with a short resume go on although it is a draft.
+    resume_status: resume.is_short ? 'published' : resume.status,
     vacancy_status: vacancy.status,
   }
 }

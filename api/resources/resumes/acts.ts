@@ -8,6 +8,8 @@ import { compileSearch, type CompiledSearch, type CompileScope } from '../../sea
 import { revokeApplicationsOfResume } from '../applications/acts.ts'
 import { eraseNotesAbout } from '../notes/acts.ts'
 import { erase, hide } from './ending.ts'
+export { copyTitle } from './copy-title.ts'
+export { findOwnTitles, insertShortResume } from './queries.ts'
 export { blockResumes, holdResume, releaseResume, unblockResume } from './blocked.ts'
 import type { Resume } from './queries.ts'
 import { isOwnedBy } from './facts.ts'

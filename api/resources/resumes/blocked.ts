@@ -1,5 +1,5 @@
 // Hides resumes that a moderator has blocked, and shows them again when the block ends.
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { ResumeStatus } from '../../contract/rules/vocabulary.ts'
 import { resumes as r } from '../../database/tables.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
@@ -7,7 +7,7 @@ import type { Transaction } from '../../scope.ts'
 import { closeApplicationsByModeration } from '../applications/acts.ts'
 import { recordChange } from './ending.ts'
 
-/** Blocks the resumes that meet the condition, and closes their open applications; drafts stay as they are. */
+/** Blocks the resumes that meet the condition, and closes their open applications; drafts that were not sent stay as they are. */
 export async function blockResumes(
   scope: SystemScope,
   tx: Transaction,
@@ -17,7 +17,7 @@ export async function blockResumes(
   const rows = await tx
     .select()
     .from(r)
-    .where(and(where, isShown, isNull(r.deleted_at)))
+    .where(and(where, or(isShown, r.is_short), isNull(r.deleted_at)))
     .orderBy(r.id)
     .for('update')
   for (const row of rows) await recordChange(scope, tx, row, 'block')

@@ -14,7 +14,7 @@ import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
-import { revokeApplicationsOfResume } from '../applications/acts.ts'
+import { renewSentResumes, revokeApplicationsOfResume } from '../applications/acts.ts'
 import { copyTitle } from './copy-title.ts'
 import { erase, hide, recordChange } from './ending.ts'
 import {
@@ -29,6 +29,7 @@ import {
   wrongState,
 } from './own-resume.ts'
 import {
+  asSent,
   deleteDraftsOf,
   findOwnResumes,
   findOwnTitles,
@@ -45,6 +46,7 @@ export async function listOwnResumes(
   return rows.map(({ resume, ...counters }) => ({
     public_id: resume.public_id,
     status: resume.status,
+    is_short: resume.is_short,
     title: resume.working.title,
     area: namedArea(resume.working.area_code),
     specialty_code: resume.working.specialty_code,
@@ -101,9 +103,12 @@ export async function updateResume(
   { params, body }: OperationInput<typeof contract.updateResume>,
 ): Promise<contract.OwnResume> {
   const working = accepted(scope, body.content)
-  return change(scope, params.id, body.version, (tx, resume) =>
-    updateRow(tx, resume, { working }, scope.now()),
-  )
+  return change(scope, params.id, body.version, async (tx, resume) => {
+    if (!resume.is_short) return updateRow(tx, resume, { working }, scope.now())
+    const published = asSent(working, (resume.published ?? working).contacts)
+    await renewSentResumes(scope, tx, resume.id, published)
+    return updateRow(tx, resume, { working, published }, scope.now())
+  })
 }
 
 export async function publishResume(
@@ -120,6 +125,7 @@ export async function publishResume(
       resume,
       {
         status: 'published',
+        is_short: false,
         working,
         published: working,
         specialty_code: working.specialty_code?.toLowerCase(),
@@ -128,6 +134,7 @@ export async function publishResume(
       },
       scope.now(),
     )
+    if (resume.is_short) await renewSentResumes(scope, tx, resume.id, working)
     const { id: resume_id, public_id } = resume
     await scope.events.record(tx, { type: 'resume-published', resume_id, public_id })
     return published

@@ -56,6 +56,7 @@ export function ownResume(scope: SignedInScope, resume: Resume): contract.OwnRes
   return {
     public_id: resume.public_id,
     status: resume.status,
+    is_short: resume.is_short,
     version: resume.version,
     content: resume.working,
     published: resume.published,

@@ -13,6 +13,7 @@ import {
   resumeViews,
   users,
 } from '../../database/tables.ts'
+import { newPublicId } from '../../public-id.ts'
 import type { Executor } from '../../scope.ts'
 import { counted, isUndeletedBy, onList } from '../applications/facts.ts'
 import { viewCountsOf } from '../views/facts.ts'
@@ -95,6 +96,35 @@ export async function insertResume(
     .values({ ...own, status: 'draft', created_at: now, updated_at: now })
     .returning()
   return row as Resume
+}
+
+/** Creates a draft that employers read only in its applications. */
+export async function insertShortResume(
+  db: Executor,
+  { owner_id, working, now }: { owner_id: number; working: ResumeContent; now: Date },
+): Promise<Resume> {
+  const { specialty_code, area_code } = working
+  const [row] = await db
+    .insert(resumes)
+    .values({
+      public_id: newPublicId(),
+      owner_id,
+      status: 'draft',
+      is_short: true,
+      working,
+      published: asSent(working, working.contacts),
+      specialty_code: specialty_code?.toLowerCase(),
+      area_code,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning()
+  return row as Resume
+}
+
+/** Returns the copy of a short resume that employers read. Nobody finds it, and its contacts are confirmed ones. */
+export function asSent(working: ResumeContent, contacts: ResumeContent['contacts']): ResumeContent {
+  return { ...working, contacts, visibility: 'nobody' }
 }
 
 /** The columns with which a resume is hidden. The caller must also delete the photo by `replaceImage`. */

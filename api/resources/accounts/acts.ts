@@ -1,0 +1,1 @@
+export { findUserByUsername, insertUser, type User } from './queries.ts'
