@@ -56,6 +56,7 @@ export const siteMap = [
     route('vacancies/:id/preview', 'routes/$lang/vacancies/preview.tsx'),
     route('vacancies/:id/published', 'routes/$lang/vacancies/published.tsx'),
     route('vacancies/:id/statistics', 'routes/$lang/vacancies/statistics.tsx'),
+    route('vacancies/:id/quick-apply', 'routes/$lang/vacancies/quick-apply.tsx'),
     route('vacancies/:id/apply', 'routes/$lang/vacancies/apply.tsx'),
     route('vacancies/:id/view', 'routes/$lang/vacancies/view/layout.tsx', [
       index('routes/$lang/vacancies/view/to-applications.ts'),

@@ -135,9 +135,13 @@ export async function startSite(
   {
     telegram = null,
     payments,
-  }: Pick<NonNullable<Parameters<typeof startApi>[0]>, 'telegram' | 'payments'> = {},
+    limitFactor,
+  }: Pick<
+    NonNullable<Parameters<typeof startApi>[0]>,
+    'telegram' | 'payments' | 'limitFactor'
+  > = {},
 ): Promise<TestSite> {
-  const api = await startApi({ country, telegram, payments })
+  const api = await startApi({ country, telegram, payments, limitFactor })
   const before = env.country
   env.country = country
   onTestFinished(() => void (env.country = before))

@@ -297,7 +297,7 @@ export async function publishVacancy(page: Page, title: string): Promise<string>
   const { company_id, content } = (
     await ask(page, 'GET', `/v1/vacancies/${model?.public_id}/written`)
   ).data as WrittenVacancy
-  const fresh = { ...content, title: `${title} ${Date.now()}`, questions: [] }
+  const fresh = { ...content, title: `${title} ${Date.now()}`, questions: [], languages: [] }
   const written = await ask(page, 'POST', '/v1/vacancies', {
     key: crypto.randomUUID(),
     company_id,

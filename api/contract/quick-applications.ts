@@ -10,7 +10,7 @@ export const quickApplicationBody = z.object({
   /** The first name, and then the last name if the person gives it. */
   name: personNameOf(limits.personName).refine((name) => name !== '', 'required'),
   username,
-  /** What the person did last and for how long, such as «бариста, 8 месяцев»; may be empty. */
+  /** The person's last work and its time, such as «бариста, 8 месяцев»; may be empty. */
   about: line(limits.aboutLine).default(''),
   /** The occupation of the short resume; the title of the vacancy if it is empty. */
   title: nameText(limits.resumeTitle).default(''),

@@ -27,7 +27,7 @@ export const ownResume = z.object({
   is_short: z.boolean(),
   version: z.int(),
   content: resumeContent,
-  /** The content that others read; null if the resume was never published or sent. */
+  /** The published content of the resume; null if the resume was never published. */
   published: resumeContent.nullable(),
   /** How complete the resume is, in percent, and which required fields are empty. */
   progress: z.object({ percentage: z.int(), missing: z.array(z.string()) }),

@@ -21,7 +21,7 @@ export interface CodeRequest {
 /** The result of entering a code. A wrong code is no exception, because a rollback would lose the counted attempt. */
 export type CodeVerification = ({ ok: true } & WaitingForms) | RefusedCode
 
-/** What was typed before the code: at most one of the forms. */
+/** The form that waits for the code; at most one of them. */
 interface WaitingForms {
   signUp: SignUpDraft | null
   quickApplication: QuickApplicationDraft | null

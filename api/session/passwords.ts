@@ -7,9 +7,12 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined
 
-/** Checks a password. The check takes equally long if the account does not exist, so that nobody learns who has one. */
+/**
+ * Checks a password. The check takes equally long if the account does not exist or has no password, so that nobody
+ * learns who has one.
+ */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash('a password that nobody has')
-  const matches = await verify(stored ?? (await decoy), password.normalize('NFC'))
-  return matches && stored !== null
+  const matches = await verify(stored || (await decoy), password.normalize('NFC'))
+  return matches && Boolean(stored)
 }

@@ -51,6 +51,8 @@ const savedResume = '303 /ru/resumes/:id/edit#section-languages'
 const readResume = '303 /ru/resumes/import?proposal=:id'
 const readVacancy = '303 /ru/vacancies/new?draft=:id'
 const savedVacancy = '303 /ru/vacancies/:id/edit#section-answer'
+const toApply = '303 /ru/vacancies/:id/apply'
+const readVacancy = '303 /ru/vacancies/:id'
 const signUp = '303 /ru/account/sign-up'
 const toList = '303 /ru/vacancies?area=160#alert'
 const toNotifications = '303 /ru/my/notifications'
@@ -157,6 +159,12 @@ export const pageTable: Record<string, PageRow> = {
     loader: [signUp, 200, 200, 403, 403],
     action: [signIn, 409, 404, 403, 403],
     form: ({ resume }) => ({ resume_public_id: resume, message: 'Здравствуйте' }),
+  },
+  'routes/$lang/vacancies/quick-apply': {
+    url: ({ vacancy }) => `/ru/vacancies/${vacancy}/quick-apply`,
+    loader: [200, toApply, toApply, readVacancy, readVacancy],
+    action: [422, toApply, toApply, readVacancy, readVacancy],
+    form: () => ({ name: 'Дана' }),
   },
   'routes/$lang/vacancies/new': {
     url: () => '/ru/vacancies/new',

@@ -29,8 +29,7 @@ for (const script of ['with', 'without'] as const) {
       })
 
       await test.step('he wants to apply to the demo employer and signs up first', async () => {
-        await page.goto(employer.vacancyPath)
-        await page.getByRole('link', { name: 'Откликнуться' }).click()
+        await page.goto(`${employer.vacancyPath}/apply`)
         await expect(page).toHaveURL(/account\/sign-up/)
         await page.getByLabel('Имя', { exact: false }).first().fill(name)
         await page.getByLabel('Почта или телефон').fill(username)

@@ -23,7 +23,11 @@ const about = /(?:^|\s)(?:около|почти|примерно|более|бо
 export function readLastJob(line: string): LastJob | null {
   const found = span.exec(line)
   if (!found) return null
-  const position = line.slice(0, found.index).replace(joints, '').replace(about, '').replace(joints, '')
+  const position = line
+    .slice(0, found.index)
+    .replace(joints, '')
+    .replace(about, '')
+    .replace(joints, '')
   const worked = monthsOf(found)
   const isJob = /\p{L}{3}/u.test(position) && !/\d/.test(position) && !sentence.test(position)
   if (!isJob || position.split(/\s+/).length > 6 || worked < 1 || worked > longest) return null

@@ -8,6 +8,7 @@ export async function requirePassword(
   hash: string | null,
   password: string | undefined,
 ): Promise<void> {
+  if (hash === '') throw invalidFields({ current_password: ['no_password'] })
   if (!password) throw invalidFields({ current_password: ['required'] })
   await scope.limits.take('password_check', String(scope.account?.id))
   if (!(await checkPassword(hash, password))) throw wrongPassword()

@@ -44,8 +44,9 @@ function nameless({ is_erased }: Application['resume']): string {
 }
 
 /** Returns the years of work with one decimal place. */
-function yearsOf({ total_experience_months: months, is_erased }: Application['resume']) {
-  return is_erased ? null : Math.round((months / 12) * 10) / 10
+function yearsOf(resume: Application['resume']) {
+  const { total_experience_months: months, is_erased, is_short } = resume
+  return is_erased || (is_short && months === 0) ? null : Math.round((months / 12) * 10) / 10
 }
 
 /** Returns by when the employer has to answer; null once an answer is given. */

@@ -4,6 +4,8 @@ import { getApplication, listApplications } from '../../contract/applications.ts
 import { call } from '../../contract/call.ts'
 import * as contract from '../../contract/quick-applications.ts'
 import { getOwnResume, publishResume, updateResume } from '../../contract/resumes.ts'
+import { signIn } from '../../contract/accounts.ts'
+import { updatePassword } from '../../contract/profile.ts'
 import { applications, consents, resumes, users } from '../../database/tables.ts'
 import {
   completeResume,
@@ -75,7 +77,7 @@ test.each([phone, 'dana@example.kz'])(
         about: 'Бариста, 8 месяцев',
         experience: [{ position: 'Бариста', company: '', start: '2026-04', end: '2026-11' }],
       },
-      published: { visibility: 'nobody' },
+      published: null,
     })
     const seen = await call(await signedIn(api, employer), getApplication, {
       params: { id: result.application_public_id ?? '' },
@@ -107,7 +109,9 @@ test('nobody finds a short resume, and it is no longer short once it is publishe
     params,
     body: { version: own.version, content },
   })
-  expect(saved).toMatchObject({ is_short: true, published: { visibility: 'nobody' } })
+  expect(saved).toMatchObject({ is_short: true, published: null })
+  const [stored] = await api.db.select().from(resumes)
+  expect(stored?.published).toMatchObject({ title: 'Старший бариста', visibility: 'nobody' })
   const [seen] = await call(await signedIn(api, employer), listApplications, { query: {} })
   expect(seen?.resume).toMatchObject({ title: 'Старший бариста', is_short: true })
   const body = { version: saved.version }
@@ -308,4 +312,19 @@ test('a hundred forms from one address are refused from the twenty-first on', as
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(20)
   expect(new Set(statuses.slice(20))).toEqual(new Set([429]))
+})
+
+test('an account without a password is opened by none, and says so', async () => {
+  const { api, vacancy } = await stage()
+  const { token } = await applyQuickly(api, vacancy)
+  const body = { username: phone, password: 'any words' }
+  await expect(call(api.guest, signIn, { body })).rejects.toMatchObject({
+    message: 'accounts:wrong_credentials',
+  })
+  const changed = call(api.client(token), updatePassword, {
+    body: { current_password: 'any words', new_password: 'long enough words' },
+  })
+  await expect(changed).rejects.toMatchObject({
+    data: { fields: { current_password: ['no_password'] } },
+  })
 })

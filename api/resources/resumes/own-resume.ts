@@ -59,7 +59,7 @@ export function ownResume(scope: SignedInScope, resume: Resume): contract.OwnRes
     is_short: resume.is_short,
     version: resume.version,
     content: resume.working,
-    published: resume.published,
+    published: resume.is_short ? null : resume.published,
     progress: progressOf(scope, resume),
     has_unpublished_changes: hasChanges(resume),
     published_at: resume.published_at?.toISOString() ?? null,

@@ -6,21 +6,23 @@ import { Panel } from '#app/ui/panel.tsx'
 
 interface AccountPageProps {
   title: string
+  /** The lines below the title, such as the vacancy for which a person needs an account. */
+  lead?: ReactNode
   children: ReactNode
   /** A link below the form to another page, such as from the sign-in form to the sign-up form. */
-  other?: { question: string; label: string; to: string }
+  other?: { question?: string; label: string; to: string }
 }
 
-export function AccountPage({ title, children, other }: AccountPageProps) {
+export function AccountPage({ title, lead, children, other }: AccountPageProps) {
   const column = useFocusOnStep(title)
   return (
     <Container page>
       <div className="account" ref={column}>
-        <PageHead title={title} />
+        <PageHead title={title}>{lead}</PageHead>
         <Panel>{children}</Panel>
         {other && (
           <p className="account-foot">
-            {other.question}{' '}
+            {other.question && `${other.question} `}
             <Link to={other.to} replace>
               {other.label}
             </Link>

@@ -1,5 +1,5 @@
 import type { TokenRecord } from '#contract/accounts.ts'
-import type { ActionVisit } from '#app/platform/page/act.server.ts'
+import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts'
 import { arrival } from '#app/platform/session/arrival.server.ts'
 import { pushAlert } from '#app/platform/session/guest-alert.server.ts'
 import { pushFavorites } from '#app/platform/session/guest-favorites.server.ts'
@@ -9,11 +9,17 @@ import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { readToken } from '#app/platform/session/token.server.ts'
 import { codeFlag } from './code-flag.server.ts'
 
-/** Starts the session after a sign-in and opens the page that the visitor wanted before (spec §2). */
-export async function arrive(visit: ActionVisit, record: TokenRecord) {
+/**
+ * Starts the session after a sign-in and opens the page that the visitor wanted before (spec §2), or the page `to`.
+ */
+export async function arrive(
+  visit: ActionVisit,
+  record: TokenRecord,
+  { to, toast }: Pick<LeaveOptions, 'toast'> & { to?: string } = {},
+) {
   const { request, paths, texts, leave } = visit
   const user = readToken(record.token)?.user
-  const wanted = await returnPath.read(request)
+  const wanted = to ?? (await returnPath.read(request))
   const hasStoredForm = wanted && (await readStoredForm(request, wanted, user?.id ?? null))
   const side = user?.accountType ?? 'candidate'
   const alert = await pushAlert(visit, record.token)
@@ -33,8 +39,10 @@ export async function arrive(visit: ActionVisit, record: TokenRecord) {
       ...(await pushFavorites(visit, record.token)),
       ...(await pushHidden(visit, record.token)),
     ],
-    toast: said
-      ? { message: texts('account')(`signed_in.${said}`, { name: alert?.name }), variant: 'info' }
-      : undefined,
+    toast:
+      toast ??
+      (said
+        ? { message: texts('account')(`signed_in.${said}`, { name: alert?.name }), variant: 'info' }
+        : undefined),
   })
 }

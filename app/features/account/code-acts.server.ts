@@ -5,7 +5,13 @@ import type { EntryPurpose } from '#contract/rules/vocabulary.ts'
 import type { z } from 'zod'
 import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts'
 import { arrive } from './arrive.server.ts'
-import { codeFlag, codeStep, type CodeFlag, type CodeStep } from './code-flag.server.ts'
+import {
+  codeFlag,
+  codeStep,
+  type CodeFlag,
+  type CodeFormPurpose,
+  type CodeStep,
+} from './code-flag.server.ts'
 
 /** The data of a page that sends a one-time code to the visitor by e-mail or SMS. */
 interface CodePage {
@@ -17,7 +23,7 @@ interface CodePage {
 
 export async function loadCodePage(
   request: Request,
-  purposes: readonly EntryPurpose[],
+  purposes: readonly CodeFormPurpose[],
 ): Promise<CodePage> {
   const flag = await codeFlag.read(request, purposes)
   if (!flag) return { step: null, pendingFor: null, typed: {} }
@@ -32,31 +38,45 @@ export async function loadCodePage(
 /** Shows the field for the one-time code after the API has sent the code to the visitor. */
 export function openCodeStep(
   visit: ActionVisit,
-  reply: z.infer<typeof codeRequested>,
+  reply: SentCode,
   request: Pick<CodeFlag, 'purpose' | 'username' | 'typed'>,
 ) {
   return stay(visit, { ...sentCode(reply), ...request, isOpen: true })
 }
 
+/** How the API is asked for a code and takes it. */
+interface CodeCalls<Purpose extends CodeFormPurpose> {
+  /** Sends the typed code and opens the next page. */
+  verify: (visit: ActionVisit, flag: CodeFlag<Purpose>) => ReturnType<typeof stay>
+  resend: (visit: ActionVisit, flag: CodeFlag<Purpose>) => Promise<SentCode>
+}
+
 /** Handles the buttons beside the field for a one-time code, such as the button for another code. */
-export async function actOnCode(visit: ActionVisit, purposes: readonly EntryPurpose[]) {
-  const act = codeActs.get(visit.intent)
+export function actOnCode(visit: ActionVisit, purposes: readonly EntryPurpose[]) {
+  return actOnCodeBy(visit, purposes, { verify: enterCode, resend: resendCode })
+}
+
+export async function actOnCodeBy<Purpose extends CodeFormPurpose>(
+  visit: ActionVisit,
+  purposes: readonly Purpose[],
+  { verify, resend }: CodeCalls<Purpose>,
+) {
+  const act = new Map<string, (flag: CodeFlag<Purpose>) => ReturnType<typeof stay>>([
+    ['verify', (flag) => verify(visit, flag)],
+    ['resend', async (flag) => showResent(visit, flag, await resend(visit, flag))],
+    ['back', (flag) => stay(visit, { ...flag, isOpen: false })],
+    ['enter', (flag) => stay(visit, { ...flag, isOpen: true })],
+  ]).get(visit.intent)
   if (!act) return null
   const flag = await codeFlag.read(visit.request, purposes)
-  if (flag) return act(visit, flag)
+  if (flag) return act(flag)
   return stay(visit, null, { message: visit.texts('account')('code.late'), variant: 'warning' })
 }
 
-type CodeAct = (visit: ActionVisit, flag: CodeFlag) => ReturnType<typeof stay>
-
-const codeActs = new Map<string, CodeAct>([
-  ['verify', enterCode],
-  ['resend', resendCode],
-  ['back', (visit, flag) => stay(visit, { ...flag, isOpen: false })],
-  ['enter', (visit, flag) => stay(visit, { ...flag, isOpen: true })],
-])
-
-async function enterCode(visit: ActionVisit, { username, purpose, requestToken }: CodeFlag) {
+async function enterCode(
+  visit: ActionVisit,
+  { username, purpose, requestToken }: CodeFlag<EntryPurpose>,
+) {
   const { form, parse, call } = visit
   const body = parse(verifyCodeBody, {
     username,
@@ -68,9 +88,12 @@ async function enterCode(visit: ActionVisit, { username, purpose, requestToken }
   return arrive(visit, await call(verifyCode, { body }))
 }
 
-async function resendCode(visit: ActionVisit, flag: CodeFlag) {
+function resendCode(visit: ActionVisit, flag: CodeFlag<EntryPurpose>) {
   const { username, purpose, requestToken: request_token } = flag
-  const reply = await visit.call(sendCode, { body: { username, purpose, request_token } })
+  return visit.call(sendCode, { body: { username, purpose, request_token } })
+}
+
+function showResent(visit: ActionVisit, flag: CodeFlag, reply: SentCode) {
   return stay(visit, { ...flag, ...sentCode(reply) }, visit.texts('fields')('code.resent'))
 }
 
@@ -85,7 +108,9 @@ export async function reopenCodeStep(
   throw failure
 }
 
-function sentCode({ request_token, resend_after_seconds }: z.infer<typeof codeRequested>) {
+type SentCode = Pick<z.infer<typeof codeRequested>, 'request_token' | 'resend_after_seconds'>
+
+function sentCode({ request_token, resend_after_seconds }: SentCode) {
   const now = Date.now()
   return {
     requestToken: request_token,

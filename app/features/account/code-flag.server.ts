@@ -2,9 +2,12 @@ import type { EntryPurpose } from '#contract/rules/vocabulary.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { signedCookie } from '#app/platform/session/cookies.server.ts'
 
+/** Why a form asks for a one-time code. */
+export type CodeFormPurpose = EntryPurpose | 'quick_apply'
+
 /** The cookie about a one-time code that the visitor has requested, with the values of the form (spec §4.1). */
-export interface CodeFlag {
-  purpose: EntryPurpose
+export interface CodeFlag<Purpose extends CodeFormPurpose = CodeFormPurpose> {
+  purpose: Purpose
   username: string
   /** A token that proves that this browser has requested the one-time code. */
   requestToken: string
@@ -17,7 +20,7 @@ export interface CodeFlag {
 }
 
 export interface CodeStep {
-  purpose: EntryPurpose
+  purpose: CodeFormPurpose
   username: string
   resendInSeconds: number
   expiresAt: number
@@ -28,9 +31,13 @@ export interface CodeStep {
 const cookie = signedCookie<CodeFlag>('code-requested')
 
 export const codeFlag = {
-  async read(request: Request, purposes: readonly EntryPurpose[]): Promise<CodeFlag | null> {
+  async read<Purpose extends CodeFormPurpose>(
+    request: Request,
+    purposes: readonly Purpose[],
+  ): Promise<CodeFlag<Purpose> | null> {
     const flag = await cookie.read(request)
-    return flag && purposes.includes(flag.purpose) ? flag : null
+    const purpose = purposes.find((each) => each === flag?.purpose)
+    return flag && purpose ? { ...flag, purpose } : null
   },
   write: cookie.write,
   clear: cookie.clear,

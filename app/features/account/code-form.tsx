@@ -16,10 +16,18 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { CodeStep } from './code-flag.server.ts'
 import { PasswordField } from './password-field.tsx'
 
+const backs = {
+  sign_up: 'code.back_sign_up',
+  sign_in: 'code.back_sign_in',
+  reset_password: 'code.back_sign_in',
+  quick_apply: 'code.back_quick_apply',
+} as const
+
 export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefusal | undefined }) {
   const { t } = useTranslation('account')
   const { purpose, username } = step
   const isReset = purpose === 'reset_password'
+  const isOfNew = purpose === 'sign_up' || purpose === 'quick_apply'
   const labels = { code: t('code.label'), new_password: t('code.new_password') }
   const { summary, field } = useFieldErrors(refusal, labels)
   useRefusalSentence(refusal)
@@ -34,7 +42,7 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
       {!isWrong && <ErrorSummary errors={summary} answer={refusal} />}
       {!dead && <RefusalNotice refusal={refusal} />}
       <p>
-        {t(purpose === 'sign_up' ? 'code.sent' : 'code.sent_known')} <b>{formatPhone(username)}</b>.{' '}
+        {t(isOfNew ? 'code.sent' : 'code.sent_known')} <b>{formatPhone(username)}</b>.{' '}
         {!dead && t('code.valid')}
       </p>
       {dead && <Notice tone="warning">{t(`code.${dead}`)}</Notice>}
@@ -82,7 +90,7 @@ export function CodeForm({ step, refusal }: { step: CodeStep; refusal: FormRefus
       />
       <Form method="post">
         <Button variant="ghost" wide name="intent" value="back" pending={pendingIntent === 'back'}>
-          {t(purpose === 'sign_up' ? 'code.back_sign_up' : 'code.back_sign_in')}
+          {t(backs[purpose])}
         </Button>
       </Form>
     </>

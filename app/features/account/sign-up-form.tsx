@@ -1,19 +1,17 @@
 import { Form, useNavigation } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
 import { accountTypes, type AccountType } from '#contract/rules/vocabulary.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
-import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { ConsentText } from './consent-text.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PendingCode } from './pending-code.tsx'
 import { UsernameField } from './username-field.tsx'
@@ -118,28 +116,5 @@ function FixedSide({ side }: { side: AccountType }) {
       <input type="hidden" name="account_type" value={side} />
       {t(`sign_up.as_${side}`)} <Link to={`?side=${other}`}>{t(`sign_up.not_${side}`)}</Link>
     </p>
-  )
-}
-
-function ConsentText() {
-  const { t } = useTranslation('account')
-  const paths = usePaths()
-  return (
-    <>
-      {t('sign_up.consent_before')} <NewTab to={paths.terms()}>{t('sign_up.consent_terms')}</NewTab>{' '}
-      {t('sign_up.consent_between')}{' '}
-      <NewTab to={paths.privacy()}>{t('sign_up.consent_privacy')}</NewTab>
-    </>
-  )
-}
-
-/** A link that opens a new tab, so that the typed values stay in the form. */
-function NewTab({ to, children }: { to: string; children: ReactNode }) {
-  const { t } = useTranslation('account')
-  return (
-    <Link to={to} target="_blank">
-      {children}
-      <VisuallyHidden> {t('sign_up.new_tab')}</VisuallyHidden>
-    </Link>
   )
 }

@@ -28,6 +28,7 @@ import type outbox from './locales/ru/outbox.json'
 import type payments from './locales/ru/payments.json'
 import type plans from './locales/ru/plans.json'
 import type prices_server from './locales/ru/prices_server.json'
+import type quick_apply from './locales/ru/quick_apply.json'
 import type reports from './locales/ru/reports.json'
 import type resume_import from './locales/ru/resume_import.json'
 import type resume_papers from './locales/ru/resume_papers.json'
@@ -84,6 +85,7 @@ declare module 'i18next' {
       payments: typeof payments & Names['payments']
       plans: typeof plans
       prices_server: typeof prices_server
+      quick_apply: typeof quick_apply
       reports: typeof reports
       resume_import: typeof resume_import
       resume_papers: typeof resume_papers

@@ -14,6 +14,7 @@ import {
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
 import { landing } from '#app/platform/navigation/keep-focus.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -91,7 +92,11 @@ function Row({ application, isChanged, to, namesVacancy, fits, after }: RowProps
       <small>
         <DayLabel at={application.created_at} />
       </small>
-      {resume.title && <span className="triage-title">{resume.title}</span>}
+      {resume.title && (
+        <span className="triage-title">
+          {resume.title} {resume.is_short && <Badge>{t('person.short')}</Badge>}
+        </span>
+      )}
       {namesVacancy && (
         <span className="triage-title">
           {t('card.vacancy', { title: application.vacancy.title })}

@@ -118,6 +118,7 @@ function Head({ application, form, tools }: HeadProps) {
           {name(resume)}
         </h2>
         <p className="help">{resume.is_erased ? t('person.erased_what') : resume.title}</p>
+        {resume.is_short && <Badge>{t('person.short')}</Badge>}
         {status && <Badge tone={searchTones[status]}>{t(`person.search.${status}`)}</Badge>}
         {application.same_person.map((other) => (
           <p key={other.public_id} className="help">
@@ -145,6 +146,7 @@ function Head({ application, form, tools }: HeadProps) {
 function Reading({ application, words, history, notes, children }: OpenedApplicationProps) {
   const { t } = useTranslation('applications')
   const { invitation, sent_resume: sent, talk, message, answers } = application
+  const isShort = application.resume.is_short
   const isApplication = application.initiated_by === 'candidate' && !application.resume.is_erased
   return (
     <div className="opened-body">
@@ -160,14 +162,14 @@ function Reading({ application, words, history, notes, children }: OpenedApplica
       )}
       <FirstDayFacts application={application} />
       <FirstDayFileLink application={application} />
-      {sent && words && <SentResumeFacts resume={sent} words={words} />}
+      {sent && words && <SentResumeFacts resume={sent} words={words} isShort={isShort} />}
       {answers.length > 0 && (
         <section>
           <h3>{t('person.answers')}</h3>
           <Answers answers={answers} />
         </section>
       )}
-      {sent && words && <SentResume resume={sent} words={words} />}
+      {sent && words && <SentResume resume={sent} words={words} isShort={isShort} />}
       {sent && <SentResumeFile application={application.public_id} />}
       {isApplication && (
         <section>

@@ -5,7 +5,7 @@ import { initialsOf } from '#app/ui/initials.ts'
 
 type NamedResume = Application['resume']
 type FactsOfPerson = Pick<NamedResume, 'area' | 'total_experience_months' | 'salary_expected'> &
-  Partial<Pick<NamedResume, 'is_erased'>>
+  Partial<Pick<NamedResume, 'is_erased' | 'is_short'>>
 
 export function usePersonName(): (resume: ApplicationSummary['resume']) => string {
   const { t } = useTranslation('applications')
@@ -22,22 +22,25 @@ export function useExperienceText(): (months: number) => string {
 }
 
 /**
- * Returns a function that describes the candidate in a line: «опыт 4 года, Алматы, 750 000 ₸»; a short one leaves out
+ * Returns a function that describes the candidate in a line: «опыт 4 года, Алматы, 750 000 ₸»; a brief one leaves out
  * the city and the pay.
  */
-export function usePersonFacts(): (resume: FactsOfPerson, isShort?: boolean) => string {
+export function usePersonFacts(): (resume: FactsOfPerson, isBrief?: boolean) => string {
   const { t } = useTranslation('applications')
   const experience = useExperienceText()
   const worked = (months: number) =>
     months > 0 ? t('person.with_experience', { span: experience(months) }) : experience(months)
-  return ({ area, total_experience_months: months, salary_expected: salary, is_erased }, isShort) =>
-    [
-      !is_erased && worked(months),
-      !isShort && area?.name,
-      !isShort && salary && formatMoney(salary.amount, salary.currency),
+  return (resume, isBrief) => {
+    const { area, total_experience_months: months, salary_expected: salary } = resume
+    const isSaid = !resume.is_erased && (months > 0 || !resume.is_short)
+    return [
+      isSaid && worked(months),
+      !isBrief && area?.name,
+      !isBrief && salary && formatMoney(salary.amount, salary.currency),
     ]
       .filter(Boolean)
       .join(', ')
+  }
 }
 
 /** Returns the candidate's initials, or the first letter of the resume's title. */

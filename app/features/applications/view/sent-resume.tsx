@@ -20,10 +20,12 @@ export interface SentWords {
 
 interface SentResumeProps {
   resume: Sent
+  /** True if the candidate has filled in only a few fields: what is empty is left out. */
+  isShort: boolean
   words: SentWords
 }
 
-export function SentResumeFacts({ resume, words }: SentResumeProps) {
+export function SentResumeFacts({ resume, words, isShort }: SentResumeProps) {
   const { t } = useTranslation('applications')
   const experience = useExperienceText()
   const { area, salary_expected: salary, total_experience_months: months } = resume
@@ -32,7 +34,10 @@ export function SentResumeFacts({ resume, words }: SentResumeProps) {
   return (
     <KeyFacts
       items={[
-        { term: t('sent_resume.experience_total'), value: experience(months) },
+        {
+          term: t('sent_resume.experience_total'),
+          value: (months > 0 || !isShort) && experience(months),
+        },
         { term: t('sent_resume.area'), value: area?.name },
         {
           term: t('sent_resume.salary'),
@@ -65,24 +70,26 @@ export function SentResumeFile({ application }: { application: string }) {
 }
 
 /** The resume as it was when the candidate sent it, the most important facts first. */
-export function SentResume({ resume, words }: SentResumeProps) {
+export function SentResume({ resume, words, isShort }: SentResumeProps) {
   const { t } = useTranslation('applications')
   const { experience, skills, education, about } = resume
   const hasSchool = education.length > 0 || words.educationLevel !== ''
   return (
     <>
-      <section>
-        <h3>{t('sent_resume.experience')}</h3>
-        {experience.length > 0 ? (
-          <ul className="jobs">
-            {newestFirst(experience).map((job, index) => (
-              <Job key={index} job={job} />
-            ))}
-          </ul>
-        ) : (
-          <p className="help">{t('sent_resume.no_experience')}</p>
-        )}
-      </section>
+      {(experience.length > 0 || !isShort) && (
+        <section>
+          <h3>{t('sent_resume.experience')}</h3>
+          {experience.length > 0 ? (
+            <ul className="jobs">
+              {newestFirst(experience).map((job, index) => (
+                <Job key={index} job={job} />
+              ))}
+            </ul>
+          ) : (
+            <p className="help">{t('sent_resume.no_experience')}</p>
+          )}
+        </section>
+      )}
       {skills.length > 0 && (
         <section>
           <h3>{t('sent_resume.skills')}</h3>
@@ -164,7 +171,7 @@ function Job({ job }: { job: Sent['experience'][number] }) {
       <p className="job-when">{job.start ? `${dateInDots(job.start)} – ${end}` : end}</p>
       <div>
         <h4>{job.position}</h4>
-        <p className="help">{job.company}</p>
+        {job.company && <p className="help">{job.company}</p>}
         <Paragraphs text={job.description} />
       </div>
     </li>

@@ -14,8 +14,8 @@ async function startStage() {
 
 test('a guest is led to apply, an employer is not', async () => {
   const { visitor, employer, page } = await startStage()
-  expect((await (await visitor()).get(page)).html).toContain(`href="${page}/apply"`)
-  expect((await (await visitor(employer)).get(page)).html).not.toContain(`href="${page}/apply"`)
+  expect((await (await visitor()).get(page)).html).toContain(`href="${page}/quick-apply"`)
+  expect((await (await visitor(employer)).get(page)).html).not.toContain('apply"')
 })
 
 test('the city stands before the address, on the page and in its preview', async () => {

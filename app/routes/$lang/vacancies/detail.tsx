@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
+import { takesQuickApplications } from '#contract/rules/quick-application.ts'
 import { listSimilarVacancies } from '#contract/similar-vacancies.ts'
 import { getVacancy, type Vacancy } from '#contract/vacancies.ts'
 import { pastOf } from '#app/features/applications/apply/past.ts'
@@ -45,6 +46,7 @@ export const loader = guard('guest').loader(async (visit) => {
     call,
     paths,
     texts,
+    user,
     params: { id = '' },
   } = visit
   const [vacancy, similar] = await Promise.all([
@@ -63,6 +65,7 @@ export const loader = guard('guest').loader(async (visit) => {
   const { answer_record } = vacancy.company
   return {
     vacancy,
+    isQuick: !user && takesQuickApplications(vacancy),
     record: recordFacts(answer_record),
     due: answer_record?.due ?? 0,
     words: demandWords(texts, vacancy),
@@ -97,8 +100,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 }
 
 export default function VacancyPage() {
-  const { vacancy, record, due, words, standing, again, similar, favorites, hidden, address } =
-    useLoaderData<typeof loader>()
+  const {
+    vacancy,
+    isQuick,
+    record,
+    due,
+    words,
+    standing,
+    again,
+    similar,
+    favorites,
+    hidden,
+    address,
+  } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['vacancies', 'vacancy'])
   const paths = usePaths()
   const side = useUser()?.accountType
@@ -107,7 +121,7 @@ export default function VacancyPage() {
   useView('vacancy', side !== 'employer' && vacancy.public_id)
   return (
     <DetailLayout
-      action={useMainAction(vacancy, standing)}
+      action={useMainAction(vacancy, standing, isQuick)}
       actionNote={
         standing ? (
           <p>{standing.text}</p>
@@ -186,7 +200,7 @@ function isNotPublic({ status }: Vacancy): boolean {
 }
 
 /** Returns the main button on a vacancy's page, such as the button for applying. */
-function useMainAction(vacancy: Vacancy, standing: Standing | null): ReactNode {
+function useMainAction(vacancy: Vacancy, standing: Standing | null, isQuick: boolean): ReactNode {
   const { t } = useTranslation(['vacancies', 'vacancy'])
   const paths = usePaths()
   const user = useUser()
@@ -202,7 +216,7 @@ function useMainAction(vacancy: Vacancy, standing: Standing | null): ReactNode {
   if (user?.accountType === 'employer') return <p className="help">{t('vacancy:employer_note')}</p>
   if (vacancy.status !== 'published') return null
   return (
-    <LinkButton wide to={paths.apply(vacancy.public_id)}>
+    <LinkButton wide to={(isQuick ? paths.quickApply : paths.apply)(vacancy.public_id)}>
       {t('vacancy:apply')}
     </LinkButton>
   )
