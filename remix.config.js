@@ -73,6 +73,7 @@ export const siteMap = [
     route('resumes/:id', 'routes/$lang/resumes/detail.tsx'),
     route('resumes/:id/invite', 'routes/$lang/resumes/invite.tsx'),
     route('resumes/:id/edit', 'routes/$lang/resumes/edit.tsx'),
+    route('resumes/:id/questions', 'routes/$lang/resumes/questions.tsx'),
     route('resumes/:id/preview', 'routes/$lang/resumes/preview.tsx'),
     route('resumes/:id/published', 'routes/$lang/resumes/published.tsx'),
     route('resumes/:id/viewers', 'routes/$lang/resumes/viewers.tsx'),

@@ -21,6 +21,8 @@ export function ownPaths(paths: Paths) {
     deletePhoto: (id: string) => `${paths.editResume(id)}?delete=photo#photo`,
     /** The URL of the question whether to delete a resume. */
     deleteResume: (id: string) => `${paths.myResumes()}?delete=${id}`,
+    /** The URL of the page that asks for what a short resume lacks, one question at a time. */
+    resumeQuestions: (id: string) => `${paths.resume(id)}/questions`,
     /** The URL of the page that opens once a resume is published. */
     publishedResume: (id: string) => `${paths.resume(id)}/published`,
     /** The URL of the list of companies that opened an own resume. */

@@ -257,6 +257,12 @@ export const pageTable: Record<string, PageRow> = {
     action: [signIn, savedResume, savedResume, 403, 403],
     form: () => ({ title: 'Повар' }),
   },
+  'routes/$lang/resumes/questions': {
+    url: ({ resume }) => `/ru/resumes/${resume}/questions`,
+    loader: ownCandidate,
+    action: [signIn, '303 /ru/resumes/:id/questions', 404, 404, 404],
+    form: () => ({ question: 'skills', skills: 'кофе' }),
+  },
   'routes/$lang/resumes/import': {
     url: () => '/ru/resumes/import',
     loader: [signUp, 200, 200, 403, 403],

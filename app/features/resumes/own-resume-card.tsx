@@ -36,9 +36,11 @@ export function OwnResumeCard({
           <Link
             className="card-link"
             to={
-              resume.status === 'draft'
-                ? paths.editResume(id)
-                : paths.resumeView(id, 'applications')
+              resume.is_short
+                ? ownPaths(paths).resumeQuestions(id)
+                : resume.status === 'draft'
+                  ? paths.editResume(id)
+                  : paths.resumeView(id, 'applications')
             }
           >
             {title}
@@ -127,6 +129,15 @@ function Actions({ resume, title }: { resume: CopyableResume; title: string }) {
   const id = resume.public_id
   return (
     <div className="actions own-resume-acts">
+      {resume.is_short && (
+        <LinkButton
+          size="sm"
+          to={ownPaths(paths).resumeQuestions(id)}
+          aria-label={t('questions.complete_of', { title })}
+        >
+          {t('questions.complete')}
+        </LinkButton>
+      )}
       <LinkButton
         size="sm"
         variant="outline"

@@ -14,13 +14,13 @@ const tones: Record<ResumeStatus, Tone> = {
 export function ResumeBadges({
   resume,
 }: {
-  resume: { status: ResumeStatus; has_unpublished_changes: boolean }
+  resume: { status: ResumeStatus; is_short?: boolean; has_unpublished_changes: boolean }
 }) {
   const { t } = useTranslation('resumes')
   const { status, has_unpublished_changes: hasChanges } = resume
   return (
     <>
-      <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+      <Badge tone={tones[status]}>{t(resume.is_short ? 'short' : `status.${status}`)}</Badge>
       {status === 'published' && hasChanges && <Badge tone="accent">{t('status.changed')}</Badge>}
     </>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
+import { ownPaths } from '#app/own-paths.ts'
 import { AskForm } from '#app/features/applications/moves/ask-form.tsx'
 import { MoveButtons } from '#app/features/applications/moves/move-buttons.tsx'
 import type { ActionWithForm } from '#app/features/applications/moves/moves.ts'
@@ -10,8 +11,10 @@ import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card-list.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
 import { AfterHire, HireContact, isSettled } from './after-hire.tsx'
 import { Answers } from './answers.tsx'
@@ -80,6 +83,7 @@ export function ApplicationCard({
       <div className="follow-body">
         <StatusLine application={application} side="candidate" />
         <ClosedVacancy application={application} />
+        <ShortResume resume={resume} />
         {application.talk && <TalkNote talk={application.talk} side="candidate" />}
         {invitation && !isHired(application) && (
           <MeetingLine
@@ -117,6 +121,24 @@ function ClosedVacancy({ application }: { application: Application }) {
   const { now } = useClock()
   if (application.vacancy.status !== 'archived' || isClosed(application)) return null
   return <p>{t(isAgreed(application, now) ? 'card.closed_meeting' : 'card.closed')}</p>
+}
+
+/** Leads the candidate to complete the resume that a quick application has made. */
+function ShortResume({ resume }: Pick<Application, 'resume'>) {
+  const { t } = useTranslation('applications')
+  const paths = usePaths()
+  if (!resume.is_short) return null
+  return (
+    <Notice
+      action={
+        <LinkButton size="sm" to={ownPaths(paths).resumeQuestions(resume.public_id)}>
+          {t('card.complete')}
+        </LinkButton>
+      }
+    >
+      {t('card.short')}
+    </Notice>
+  )
 }
 
 function Words({ application }: { application: Application }) {

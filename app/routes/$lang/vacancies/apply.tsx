@@ -11,6 +11,7 @@ import {
 } from '#contract/applications.ts'
 import { listOwnResumes, type OwnResumeCard } from '#contract/resumes.ts'
 import { answerDeadline } from '#contract/rules/answer-deadline.ts'
+import { takesQuickApplications } from '#contract/rules/quick-application.ts'
 import { getVacancy } from '#contract/vacancies.ts'
 import { questionOf } from '#app/features/applications/apply/answer-names.ts'
 import { ApplyForm, DraftResumes } from '#app/features/applications/apply/apply-form.tsx'
@@ -64,7 +65,10 @@ export const loader = page.loader(async (visit) => {
     call(getVacancy, { params: { id } }),
     call(listOwnResumes, {}),
   ])
-  const resumes = own.filter((resume) => resume.status === 'published')
+  const takesShort = takesQuickApplications(vacancy)
+  const maySend = ({ status, is_short }: OwnResumeCard) =>
+    status === 'published' || (is_short && takesShort)
+  const resumes = own.filter(maySend)
   const applied = await readStanding(visit, vacancy)
   const { typed, draft } = await unsent(visit, draftName(vacancy.public_id), {
     isSaved: (values) => !hasWords(values, isLetter),
@@ -85,7 +89,7 @@ export const loader = page.loader(async (visit) => {
     again: applied ? null : pastOf(vacancy.relations),
     resumes,
     suggested: bestFor(visit.url, vacancy.specialty?.code ?? '', resumes)?.public_id ?? '',
-    drafts: own.filter((resume) => resume.status !== 'published'),
+    drafts: own.filter((resume) => !maySend(resume)),
     idempotencyKey: randomUUID(),
     kept: typed,
     draft,
