@@ -52,7 +52,7 @@ const readResume = '303 /ru/resumes/import?proposal=:id'
 const readVacancy = '303 /ru/vacancies/new?draft=:id'
 const savedVacancy = '303 /ru/vacancies/:id/edit#section-answer'
 const toApply = '303 /ru/vacancies/:id/apply'
-const readVacancy = '303 /ru/vacancies/:id'
+const openVacancy = '303 /ru/vacancies/:id'
 const signUp = '303 /ru/account/sign-up'
 const toList = '303 /ru/vacancies?area=160#alert'
 const toNotifications = '303 /ru/my/notifications'
@@ -162,8 +162,8 @@ export const pageTable: Record<string, PageRow> = {
   },
   'routes/$lang/vacancies/quick-apply': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/quick-apply`,
-    loader: [200, toApply, toApply, readVacancy, readVacancy],
-    action: [422, toApply, toApply, readVacancy, readVacancy],
+    loader: [200, toApply, toApply, openVacancy, openVacancy],
+    action: [422, toApply, toApply, openVacancy, openVacancy],
     form: () => ({ name: 'Дана' }),
   },
   'routes/$lang/vacancies/new': {
