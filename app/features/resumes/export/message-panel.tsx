@@ -17,6 +17,7 @@ export function MessagePanel({ message }: Pick<ResumePapers, 'message'>) {
       <TextArea
         key={message.text}
         name="message"
+        className="message-text"
         label={t('message.label')}
         help={
           <>
