@@ -25,7 +25,7 @@ import {
 import { applicationLists } from './rules/application-lists.ts'
 import { limits, vacancyLimits } from './rules/limits.ts'
 import { readLine } from './rules/typed-signs.ts'
-import { contactPerson } from './vacancies.ts'
+import { companyBrief, contactPerson } from './vacancies.ts'
 import {
   accountTypes,
   applicationSources,
@@ -139,7 +139,7 @@ export const application = z.object({
     title: z.string(),
     specialty_code: z.string(),
     status: z.enum(vacancyStatuses),
-    company: z.object({ name: z.string(), slug: z.string(), is_verified: z.boolean() }),
+    company: companyBrief.pick({ name: true, slug: true, logo_url: true, is_verified: true }),
     area: named.nullable(),
     /** The contact person of the vacancy, whom the candidate sees while the application is open. */
     contact_person: contactPerson.nullable(),
@@ -208,7 +208,10 @@ export const applicationSummary = application
       photo_url: true,
       is_erased: true,
     }),
-    vacancy: z.object({ title: z.string(), company: z.object({ name: z.string() }) }),
+    vacancy: z.object({
+      title: z.string(),
+      company: companyBrief.pick({ name: true, slug: true, logo_url: true }),
+    }),
   })
 export type ApplicationSummary = z.infer<typeof applicationSummary>
 

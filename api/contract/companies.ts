@@ -178,7 +178,6 @@ export const company = companyBrief.extend({
   area: named.nullable(),
   website_url: z.string().nullable(),
   description: z.string(),
-  logo_url: z.string().nullable(),
   photos: z.array(companyPhoto),
   employee_range: z.enum(employeeRanges).nullable(),
   open_vacancies_count: z.int(),

@@ -7,7 +7,6 @@ import { answerHabits } from './rules/vocabulary.ts'
 import { companyBrief } from './vacancies.ts'
 
 const companyCard = companyBrief.extend({
-  logo_url: z.string().nullable(),
   area: named.nullable(),
   open_vacancies_count: z.int(),
   /** The cities of its open vacancies, those with the most first. */

@@ -40,6 +40,8 @@ export const answerRecord = z.object({
 export const companyBrief = z.object({
   name: z.string(),
   slug: z.string(),
+  /** The URL path of the logo, 384 pixels wide; `imageInSize` gives smaller ones. Null without a logo. */
+  logo_url: z.string().nullable(),
   is_verified: z.boolean(),
   /** The proof of a verified company; null if a moderator has verified it by hand. */
   verified_by: z.enum(proofs).nullable(),
@@ -247,7 +249,7 @@ const marketAnswers = z.object({
 export type MarketAnswers = z.infer<typeof marketAnswers>
 
 const keeper = companyBrief
-  .pick({ name: true, slug: true })
+  .pick({ name: true, slug: true, logo_url: true })
   .extend({ answer_record: answerRecord, open_vacancies_count: z.int() })
 export type Keeper = z.infer<typeof keeper>
 

@@ -4,34 +4,29 @@ import { PictureLess } from './picture-less.ts'
 
 export interface AvatarProps {
   initials: string
+  /** The number of the colour behind the initials; 0 if there is none. */
+  tint?: number
   src?: string | null
   alt?: string
-  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** By default 40 pixels, or what the place around it says. */
+  size?: 'sm' | 'lg' | 'xl'
   /** True if the picture is a square, as for companies. Pictures of people are circles. */
   square?: boolean
 }
 
-export function Avatar({ initials, src, alt, size = 'md', square }: AvatarProps) {
-  const className = classNames(
-    'avatar',
-    size !== 'md' && `avatar-${size}`,
-    square && 'avatar-square',
-  )
+/** Shows a picture above the initials that replace it while it is missing. */
+export function Avatar({ initials, tint, src, alt, size, square }: AvatarProps) {
   const isLess = useContext(PictureLess)
-  if (src && !isLess) {
-    return (
-      <span className={className}>
-        <img src={src} alt={alt ?? ''} width={64} height={64} loading="lazy" decoding="async" />
-      </span>
-    )
-  }
   return (
     <span
-      className={className}
+      className={classNames('avatar', size && `avatar-${size}`, square && 'avatar-square')}
       data-initials={initials}
+      data-tint={tint}
       role={alt ? 'img' : undefined}
       aria-label={alt}
       aria-hidden={!alt}
-    />
+    >
+      {src && !isLess && <img src={src} alt="" width={64} height={64} loading="lazy" />}
+    </span>
   )
 }

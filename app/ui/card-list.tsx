@@ -53,6 +53,8 @@ export function WrittenCardList({ id, label, html: given }: WrittenCardListProps
 }
 
 export interface CardProps {
+  /** The logo of the company, left of everything. */
+  face?: ReactNode
   title: ReactNode
   to?: string
   titleAs?: 'h2' | 'h3'
@@ -67,6 +69,7 @@ export interface CardProps {
 }
 
 export function Card({
+  face,
   title,
   to,
   titleAs: Title = 'h2',
@@ -83,6 +86,7 @@ export function Card({
     <article
       className={classNames('card', current && 'card-current', highlighted && 'card-highlighted')}
     >
+      {face && <div className="card-face">{face}</div>}
       <div className="card-head">
         <Title>
           {to ? (

@@ -82,6 +82,7 @@ const rowColumns = {
   company: {
     name: companies.name,
     slug: companies.slug,
+    logo: companies.logo,
     verification: companies.verification,
     area_code: companies.area_code,
   },
@@ -134,7 +135,7 @@ export const summaryColumns = {
     due_at: pendingRefusals.due_at,
   },
   vacancy: { title: vacancies.title },
-  company: { name: companies.name },
+  company: { name: companies.name, slug: companies.slug, logo: companies.logo },
   candidate: { is_erased: rowColumns.candidate.is_erased },
   resume: {
     status: resumes.status,
@@ -156,7 +157,7 @@ export interface SummaryRow {
     keyof typeof summaryColumns.pending_refusal
   > | null
   vacancy: { title: string }
-  company: { name: string }
+  company: Pick<ApplicationRow['company'], keyof typeof summaryColumns.company>
   candidate: { is_erased: boolean }
   resume: Pick<ApplicationRow['resume'], keyof typeof summaryColumns.resume>
 }

@@ -33,7 +33,10 @@ export function summaryFor(row: SummaryRow, side: Side): ApplicationSummary {
     initiated_by: application.initiated_by,
     invitation: invitation && offerFor(row, invitation),
     resume: { title, name, photo_url: photoFor(row, side), is_erased: candidate.is_erased },
-    vacancy: { title: vacancy.title, company: { name: company.name } },
+    vacancy: {
+      title: vacancy.title,
+      company: { name: company.name, slug: company.slug, logo_url: imageUrl(company.logo) },
+    },
     viewed_by_employer_at: application.viewed_by_employer_at?.toISOString() ?? null,
     response_due_at: application.response_due_at?.toISOString() ?? null,
     closed_by: application.closed_by,
@@ -79,6 +82,7 @@ export function applicationFor(row: ApplicationRow, viewer: Participant, now: Da
       company: {
         name: company.name,
         slug: company.slug,
+        logo_url: imageUrl(company.logo),
         is_verified: company.verification === 'verified',
       },
       area: namedArea(vacancy.area_code),

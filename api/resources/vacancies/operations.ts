@@ -11,6 +11,7 @@ import {
   namedSpecialty,
   specialtyGroupsOf,
 } from '../../dictionaries/dictionaries.ts'
+import { imageUrl } from '../../files/image-url.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
 import { countValues } from '../../search/counts.ts'
@@ -222,6 +223,7 @@ export function vacancyCard({ now }: Pick<Scope, 'now'>, row: CardRow): contract
   const {
     company_name,
     company_slug,
+    company_logo,
     company_verification,
     company_proof,
     company_domain,
@@ -249,6 +251,7 @@ function raisedAt({ published_at, raised_at }: Pick<CardRow, 'published_at' | 'r
 function company(row: {
   company_name: string
   company_slug: string
+  company_logo: string | null
   company_verification: string
   company_proof: Proof | null
   company_domain: string | null
@@ -257,6 +260,7 @@ function company(row: {
   return {
     name: row.company_name,
     slug: row.company_slug,
+    logo_url: imageUrl(row.company_logo),
     is_verified: row.company_verification === 'verified',
     verified_by: row.company_proof,
     verified_domain: row.company_domain,

@@ -52,6 +52,7 @@ const cardColumns = {
   response_due_days: v.response_due_days,
   company_name: companies.name,
   company_slug: companies.slug,
+  company_logo: companies.logo,
   company_verification: companies.verification,
   company_proof: companies.verified_by,
   company_domain: companies.verified_domain,
@@ -63,6 +64,7 @@ export type CardRow = Pick<typeof v.$inferSelect, OwnColumn> & {
   unlisted_address: string | null
   company_name: string
   company_slug: string
+  company_logo: string | null
   company_verification: string
   company_proof: Proof | null
   company_domain: string | null
@@ -162,6 +164,7 @@ export async function findVacancy(
       expires_at: v.expires_at,
       company_name: companies.name,
       company_slug: companies.slug,
+      company_logo: companies.logo,
       company_verification: companies.verification,
       company_proof: companies.verified_by,
       company_domain: companies.verified_domain,

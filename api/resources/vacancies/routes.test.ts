@@ -315,6 +315,7 @@ test('a card in the list has the fields that people compare', async () => {
       company: {
         name: 'Кофейня',
         slug: 'cafe',
+        logo_url: null,
         is_verified: false,
         verified_by: null,
         verified_domain: null,

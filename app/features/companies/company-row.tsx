@@ -2,15 +2,15 @@ import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyCard } from '#contract/company-list.ts'
-import { imageInSize } from '#contract/rules/images.ts'
+import type { CompanyTile } from '#contract/rules/company-tile.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { initialsOf } from '#app/ui/initials.ts'
 import { Link } from '#app/ui/link.tsx'
 
 interface CompanyRowProps {
-  company: Omit<CompanyCard, 'answer_record'>
+  company: Omit<CompanyCard, 'answer_record' | 'logo_url'>
+  tile: CompanyTile
   /** How the company answers. */
   record: ReactNode
 }
@@ -18,13 +18,12 @@ interface CompanyRowProps {
 const areasShown = 3
 
 /** Shows a company in a list: what is proved about it, how it answers, and where it has vacancies. */
-export function CompanyRow({ company, record }: CompanyRowProps) {
+export function CompanyRow({ company, tile, record }: CompanyRowProps) {
   const { t } = useTranslation('companies')
   const paths = usePaths()
   const {
     name,
     slug,
-    logo_url: logo,
     verified_by: proof,
     verified_domain: domain,
     open_vacancies_count: count,
@@ -32,7 +31,7 @@ export function CompanyRow({ company, record }: CompanyRowProps) {
   return (
     <article className="card">
       <div className="company-head">
-        <Avatar initials={initialsOf(name)} src={logo && imageInSize(logo, 'small')} square />
+        <Avatar {...tile} />
         <div>
           <div className="card-head">
             <h2>

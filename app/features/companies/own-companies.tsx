@@ -4,6 +4,7 @@ import Video from 'lucide/dist/esm/icons/video.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnCompany } from '#contract/companies.ts'
+import { companyTile } from '#contract/rules/company-tile.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import { placeInWords } from '#contract/rules/place.ts'
 import { mayAs } from '#contract/rules/team.ts'
@@ -13,10 +14,9 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { CompanyState } from './company-state.tsx'
-import { initialsOf } from '#app/ui/initials.ts'
-import { Link } from '#app/ui/link.tsx'
 
 interface OwnCompaniesProps {
   companies: readonly OwnCompany[]
@@ -108,7 +108,7 @@ function CompanyHead({ company }: { company: OwnCompany }) {
   const paths = usePaths()
   return (
     <div className="company-head">
-      <Avatar initials={initialsOf(company.name)} src={company.logo_url} size="lg" square />
+      <Avatar {...companyTile(company, 'large')} size="lg" />
       <div>
         <h3>
           <Link className="company-name" to={paths.ownCompany(company.id)}>

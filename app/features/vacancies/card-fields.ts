@@ -1,4 +1,5 @@
 import { isOnTime, usualTime, type ShownRecord } from '#contract/rules/answer-record.ts'
+import { companyTile } from '#contract/rules/company-tile.ts'
 import { standingOf } from '#contract/rules/standing.ts'
 import type { VacancyCard } from '#contract/vacancies.ts'
 
@@ -22,7 +23,7 @@ export type CardFields = ReturnType<typeof cardFields>
 
 export function cardFields(vacancy: VacancyCard) {
   const { area, city, work_formats, key_skills } = vacancy
-  const { answer_record, ...company } = vacancy.company
+  const { answer_record, logo_url: _, ...company } = vacancy.company
   const standing = standingOf(vacancy.relations)
   return {
     public_id: vacancy.public_id,
@@ -33,6 +34,7 @@ export function cardFields(vacancy: VacancyCard) {
     salary_period: vacancy.salary_period,
     salary_gross: vacancy.salary_gross,
     company,
+    tile: companyTile(vacancy.company),
     place: area?.name ?? city,
     work_format: work_formats[0] ?? null,
     skills: key_skills.slice(0, skillsShown),

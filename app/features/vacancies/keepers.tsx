@@ -1,11 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import type { CompanyTile } from '#contract/rules/company-tile.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { AnswerRecord } from './answer-record.tsx'
 import type { RecordFacts } from './card-fields.ts'
 
 interface KeepersProps {
-  companies: { name: string; slug: string; open_vacancies_count: number; record: RecordFacts }[]
+  companies: {
+    name: string
+    slug: string
+    tile: CompanyTile
+    open_vacancies_count: number
+    record: RecordFacts
+  }[]
 }
 
 /** Lists companies that answer in time and have open vacancies. */
@@ -14,9 +22,10 @@ export function Keepers({ companies }: KeepersProps) {
   const paths = usePaths()
   return (
     <ul className="link-grid keepers">
-      {companies.map(({ name, slug, open_vacancies_count: count, record }) => (
+      {companies.map(({ name, slug, tile, open_vacancies_count: count, record }) => (
         <li key={slug}>
           <Link to={paths.company(slug)}>
+            <Avatar {...tile} />
             <b>{name}</b>
             <AnswerRecord record={record} />
             <span className="help">{t('keepers.vacancies', { count })}</span>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
 import { Card } from '#app/ui/card-list.tsx'
 import { Chip, ChipList } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -29,6 +30,7 @@ export function VacancyCard({ vacancy, to, titleAs, label, why, actions }: Vacan
   const paths = usePaths()
   return (
     <Card
+      face={<Avatar {...vacancy.tile} />}
       title={vacancy.title}
       to={to ?? paths.vacancy(vacancy.public_id)}
       titleAs={titleAs}

@@ -1,11 +1,9 @@
-import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import { useTranslation } from 'react-i18next'
 import { answerDeadline } from '#contract/rules/answer-deadline.ts'
 import { placeInWords } from '#contract/rules/place.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { DayLabel } from '#app/platform/i18n/day-label.tsx'
 import { useClock } from '#app/platform/root-data.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Place } from '#app/ui/place.tsx'
 import type { CardFields } from './card-fields.ts'
 import { Salary, type SalaryFields } from './salary.tsx'
@@ -43,9 +41,8 @@ export function ResponsePromise({ days }: { days: number }) {
   const due = answerDeadline(now, days)
   return (
     <>
-      <p className="clock">
-        <Icon of={Clock} size={16} />
-        {t('answers_by', { day: formatDay(due.toISOString(), timeZone, now) })}
+      <p>
+        <b>{t('answers_by', { day: formatDay(due.toISOString(), timeZone, now) })}</b>
       </p>
       <p className="help">{t('promise')}</p>
     </>

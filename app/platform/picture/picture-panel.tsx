@@ -16,7 +16,7 @@ interface PicturePanelProps {
   texts: Record<'title' | 'own' | 'file' | 'send' | 'delete' | 'help', string> & {
     deleting: DeletingTexts
   }
-  picture: Pick<AvatarProps, 'initials' | 'src' | 'square'>
+  picture: Pick<AvatarProps, 'initials' | 'tint' | 'src' | 'square'>
   to: { page: string; question: string }
   refusal: FormRefusal | null | undefined
   className?: string

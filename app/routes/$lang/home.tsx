@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { usualTime } from '#contract/rules/answer-record.ts'
 import { getMarketOverview, listVacancies } from '#contract/vacancies.ts'
+import { companyTile } from '#contract/rules/company-tile.ts'
 import { accountTypes, favoriteTypes, type AccountType } from '#contract/rules/vocabulary.ts'
 import { WantedHome } from '#app/features/account/wanted-home.tsx'
 import { readWanted } from '#app/features/account/wanted.server.ts'
@@ -66,7 +67,7 @@ export const loader = guard('guest').loader(async (visit) => {
     guestFavorites: wanted?.wish === 'my_bookmarks' ? guestFavorites(visit) : undefined,
     answers: overview.answers && { ...overview.answers, usual: usualTime(overview.answers) },
     keepers: overview.keepers.map(({ answer_record, ...company }) => {
-      return { ...company, record: recordFacts(answer_record) }
+      return { ...company, tile: companyTile(company), record: recordFacts(answer_record) }
     }),
     groups: overview.groups.slice(0, groupsShown),
     areas: overview.areas.map(({ code, name }) => ({ code, name })),

@@ -3,6 +3,7 @@ import { shownRecord } from '../../../contract/rules/answer-record.ts'
 import { limits } from '../../../contract/rules/limits.ts'
 import type { Keeper, MarketAnswers } from '../../../contract/vacancies.ts'
 import { answerRecords as r, companies } from '../../../database/tables.ts'
+import { imageUrl } from '../../../files/image-url.ts'
 import type { Executor } from '../../../scope.ts'
 import { openVacancies } from '../../vacancies/facts.ts'
 
@@ -38,6 +39,7 @@ export async function findKeepers(db: Executor, now: Date): Promise<Keeper[]> {
     .select({
       name: companies.name,
       slug: companies.slug,
+      logo: companies.logo,
       due: r.due,
       on_time: r.on_time,
       median_minutes: r.median_minutes,
@@ -56,9 +58,11 @@ export async function findKeepers(db: Executor, now: Date): Promise<Keeper[]> {
     )
     .orderBy(sql`md5(${companies.slug} || ${day})`)
     .limit(limits.keepers)
-  return rows.flatMap(({ name, slug, open_vacancies_count, ...counted }) => {
+  return rows.flatMap(({ name, slug, logo, open_vacancies_count, ...counted }) => {
     const answer_record = shownRecord(counted)
-    return answer_record ? [{ name, slug, open_vacancies_count, answer_record }] : []
+    return answer_record
+      ? [{ name, slug, logo_url: imageUrl(logo), open_vacancies_count, answer_record }]
+      : []
   })
 }
 

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { ConversationRow } from '#contract/conversations.ts'
 import { otherSide, type Side } from '#contract/rules/application-moves.ts'
 import { conversationLimits } from '#contract/rules/conversations.ts'
-import { imageInSize } from '#contract/rules/images.ts'
 import { conversationPaths } from '#app/conversation-paths.ts'
 import { followConversation } from '#app/features/applications/live/conversation-events.ts'
 import { useReload } from '#app/features/applications/live/use-reload.ts'
@@ -14,7 +13,6 @@ import { GetForm } from '#app/platform/form/get-form.tsx'
 import { daysAgo, formatTime } from '#app/platform/i18n/dates.ts'
 import { useDayName } from '#app/platform/i18n/day-label.tsx'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -24,7 +22,8 @@ import { SegmentLinks } from '#app/ui/segment-links.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { readConversations } from './read-conversations.server.ts'
-import { initials, useOtherName } from './thread-names.ts'
+import { SideFace } from './side-face.tsx'
+import { useOtherName } from './thread-names.ts'
 
 interface ConversationListProps extends Awaited<ReturnType<typeof readConversations>> {
   side: Side
@@ -106,7 +105,6 @@ function Row({ row, side }: { row: ConversationRow; side: Side }) {
   const memberName = useMemberName()
   const { application, last_message: last, unread } = row
   const name = useOtherName(side)(application)
-  const photo = side === 'employer' ? application.resume.photo_url : null
   const at = last.created_at
   const files = last.attachments.map((file) => file.name).join(', ')
   const text = last.text || files || t('erased')
@@ -122,11 +120,7 @@ function Row({ row, side }: { row: ConversationRow; side: Side }) {
       to={conversationPaths(paths).thread(application.public_id)}
       className={classNames('conversation', unread > 0 && 'conversation-new')}
     >
-      <Avatar
-        square
-        initials={initials(application, otherSide(side))}
-        src={photo && imageInSize(photo, 'small')}
-      />
+      <SideFace of={application} side={otherSide(side)} />
       <span className="conversation-head">
         <b>{name}</b>
         <small>

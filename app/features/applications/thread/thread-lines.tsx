@@ -23,12 +23,12 @@ import {
 import { daysAgo, formatMoment, formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { useDayName } from '#app/platform/i18n/day-label.tsx'
 import { useClock } from '#app/platform/root-data.tsx'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Attachments } from './attachments.tsx'
 import { MessageText } from './message-text.tsx'
-import { initials, useOtherName } from './thread-names.ts'
+import { SideFace } from './side-face.tsx'
+import { useOtherName } from './thread-names.ts'
 import type { ThreadEvent, ThreadItem, ThreadMessage } from './thread.ts'
 
 interface ThreadLinesProps {
@@ -194,9 +194,7 @@ const MessageLine = memo(function MessageLine({
   const isSuspect = !isOwn && asksForMoneyOrCodes(text)
   return (
     <li className={classNames('message', isOwn && 'message-own')}>
-      {!isOwn && (
-        <Avatar size="sm" square={by === 'employer'} initials={initials(application, by)} />
-      )}
+      {!isOwn && <SideFace of={application} side={by} size="sm" />}
       <div>
         <p className="message-who">
           <Author {...{ message, application, side }} />{' '}

@@ -21,15 +21,15 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { daysAgo, formatDay } from '#app/platform/i18n/dates.ts'
 import { WaitingForms } from '#app/platform/outbox/waits.tsx'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { IconLink } from '#app/ui/icon-button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Composer } from './composer.tsx'
 import { messagesOf } from './messages-of.ts'
 import { quickPhrases } from './quick-phrases.ts'
+import { SideFace } from './side-face.tsx'
 import { ThreadLines } from './thread-lines.tsx'
-import { initials, useOtherName } from './thread-names.ts'
+import { useOtherName } from './thread-names.ts'
 import { threadItems } from './thread.ts'
 import { useConversation } from './use-conversation.ts'
 
@@ -136,19 +136,13 @@ function Head({
 }: Pick<ThreadPageProps, 'application' | 'side'> & { name: string }) {
   const { t } = useTranslation('conversations')
   const paths = usePaths()
-  const { resume, vacancy } = application
-  const other = otherSide(side)
   return (
     <header className="talk-head">
       <IconLink icon={ArrowLeft} label={t('back')} to={conversationPaths(paths).list()} />
-      <Avatar
-        square={other === 'employer'}
-        initials={initials(application, other)}
-        src={side === 'employer' ? resume.photo_url : null}
-      />
+      <SideFace of={application} side={otherSide(side)} />
       <div>
         <h1>{name}</h1>
-        <p className="help">{vacancy.title}</p>
+        <p className="help">{application.vacancy.title}</p>
       </div>
     </header>
   )

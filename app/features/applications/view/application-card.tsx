@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
+import { companyTile } from '#contract/rules/company-tile.ts'
 import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
 import { ownPaths } from '#app/own-paths.ts'
 import { AskForm } from '#app/features/applications/moves/ask-form.tsx'
@@ -10,6 +11,7 @@ import { isAgreed, isClosed, isHired, isTurnOf } from '#app/features/application
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card-list.tsx'
@@ -61,6 +63,7 @@ export function ApplicationCard({
   return (
     <div className={className} id={id}>
       <Card
+        face={<Avatar {...companyTile(vacancy.company)} />}
         title={vacancy.title}
         to={paths.vacancy(vacancy.public_id)}
         titleAs="h3"

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { KnownCompany } from '#contract/access-requests.ts'
+import { companyTile } from '#contract/rules/company-tile.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { accessRoles } from '#contract/rules/team.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
@@ -9,7 +10,6 @@ import { formatDay, formatMoment } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
-import { initialsOf } from '#app/ui/initials.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -52,7 +52,7 @@ function CompanyLine({ company }: Pick<KnownCompany, 'company'>) {
   const { t } = useTranslation('team')
   const paths = usePaths()
   const { now, timeZone } = useClock()
-  const { name, slug, logo_url, area, open_vacancies_count: count, since } = company
+  const { name, slug, area, open_vacancies_count: count, since } = company
   const facts = [
     area?.name,
     count > 0 && t('known.vacancies', { count }),
@@ -60,7 +60,7 @@ function CompanyLine({ company }: Pick<KnownCompany, 'company'>) {
   ]
   return (
     <div className="company-head">
-      <Avatar initials={initialsOf(name)} src={logo_url} size="lg" square />
+      <Avatar {...companyTile(company, 'large')} size="lg" />
       <div>
         <h2>
           <Link className="company-name" to={paths.company(slug)}>

@@ -15,7 +15,13 @@ interface Written {
   content: VacancyContent
   company: Pick<
     OwnCompany,
-    'name' | 'slug' | 'verification' | 'verified_by' | 'verified_domain' | 'answer_record'
+    | 'name'
+    | 'slug'
+    | 'logo_url'
+    | 'verification'
+    | 'verified_by'
+    | 'verified_domain'
+    | 'answer_record'
   >
   untitled: string
   now: Date
@@ -29,10 +35,12 @@ export function facesOf(
 ) {
   const { areas, languages } = codeNames(table.fields, written, dictionaries)
   const area = written.area_code ? { name: areas[written.area_code] ?? '' } : null
-  const { name, slug, verification, verified_by, verified_domain, answer_record } = company
+  const { name, slug, logo_url, verification, verified_by, verified_domain, answer_record } =
+    company
   const brief = {
     name,
     slug,
+    logo_url,
     is_verified: verification === 'verified',
     verified_by,
     verified_domain,

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs'
 import { useTranslation } from 'react-i18next'
 import { getCompany } from '#contract/companies.ts'
+import { companyTile, type CompanyTile } from '#contract/rules/company-tile.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { siteDomain } from '#contract/rules/company-domain.ts'
-import { initialsOf } from '#app/ui/initials.ts'
 import { CompanyPhotos } from '#app/features/companies/company-photos.tsx'
 import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
@@ -39,6 +39,7 @@ export const loader = guard('guest').loader(async (visit) => {
   const summary = texts('companies')('card.description', { name: company.name, count })
   return {
     company,
+    tile: companyTile(company, 'large'),
     domain: company.website_url && siteDomain(company.website_url),
     record: recordFacts(answer_record),
     due: answer_record?.due ?? 0,
@@ -62,13 +63,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 type CardCompany = ReturnType<typeof useLoaderData<typeof loader>>['company']
 
 export default function CompanyPage() {
-  const { company, domain, record, due, vacancies, favorites } = useLoaderData<typeof loader>()
+  const { company, tile, domain, record, due, vacancies, favorites } =
+    useLoaderData<typeof loader>()
   const { t } = useTranslation('companies')
   const paths = usePaths()
   return (
     <Container page>
       <div className="company-card">
-        <CompanyHead company={company} siteDomain={domain} />
+        <CompanyHead company={company} tile={tile} siteDomain={domain} />
         <RecordPanel record={record} due={due} />
         {company.photos.length > 0 && <CompanyPhotos photos={company.photos} />}
         {company.description && (
@@ -119,18 +121,19 @@ export default function CompanyPage() {
 
 interface HeadProps {
   company: CardCompany
+  tile: CompanyTile
   /** The domain of the company's site, as people read it. */
   siteDomain: string | null
 }
 
-function CompanyHead({ company, siteDomain: address }: HeadProps) {
+function CompanyHead({ company, tile, siteDomain: address }: HeadProps) {
   const { t } = useTranslation('companies')
   const { now, timeZone } = useClock()
   const { name, website_url: site, employee_range: size } = company
   const { verified_by: proof, verified_domain: domain, verified_at: since } = company
   return (
     <header className="company-head">
-      <Avatar initials={initialsOf(name)} src={company.logo_url} size="lg" square />
+      <Avatar {...tile} size="lg" />
       <div>
         <h1>{name}</h1>
         <p className="meta">

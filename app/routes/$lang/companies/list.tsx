@@ -2,6 +2,7 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { companiesListQuery, listCompanies } from '#contract/company-list.ts'
+import { companyTile } from '#contract/rules/company-tile.ts'
 import { getMarketOverview } from '#contract/vacancies.ts'
 import { CompanyRow } from '#app/features/companies/company-row.tsx'
 import { AnswerRecord } from '#app/features/vacancies/answer-record.tsx'
@@ -43,8 +44,9 @@ export const loader = guard('guest').loader(async ({ call, paths, texts, url }) 
     search,
     query: { q, area, verified, answers },
     areas: overview.areas.map(({ code, name }) => ({ value: code, label: name })),
-    companies: found.results.map(({ answer_record, ...company }) => ({
+    companies: found.results.map(({ answer_record, logo_url, ...company }) => ({
       company,
+      tile: companyTile({ ...company, logo_url }),
       record: recordFacts(answer_record),
     })),
     total: found.total,
@@ -72,10 +74,11 @@ export default function CompaniesPage() {
         <Filters key={search} />
         {companies.length > 0 ? (
           <CardList label={t('list.title')}>
-            {companies.map(({ company, record }) => (
+            {companies.map(({ company, tile, record }) => (
               <CompanyRow
                 key={company.slug}
                 company={company}
+                tile={tile}
                 record={<AnswerRecord record={record} />}
               />
             ))}

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { companyTile } from '#contract/rules/company-tile.ts'
 import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
 import { takesQuickApplications } from '#contract/rules/quick-application.ts'
 import { listSimilarVacancies } from '#contract/similar-vacancies.ts'
@@ -31,6 +32,7 @@ import { guard } from '#app/platform/page/guard.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { readGuestHidden } from '#app/platform/session/guest-hidden.server.ts'
 import { useView } from '#app/platform/visitor/use-view.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { CardList } from '#app/ui/card-list.tsx'
 import { DetailLayout } from '#app/ui/detail-layout.tsx'
@@ -66,6 +68,7 @@ export const loader = guard('guest').loader(async (visit) => {
   return {
     vacancy,
     isQuick: !user && takesQuickApplications(vacancy),
+    tile: companyTile(vacancy.company, 'large'),
     record: recordFacts(answer_record),
     due: answer_record?.due ?? 0,
     words: demandWords(texts, vacancy),
@@ -103,6 +106,7 @@ export default function VacancyPage() {
   const {
     vacancy,
     isQuick,
+    tile,
     record,
     due,
     words,
@@ -172,6 +176,7 @@ export default function VacancyPage() {
           </>
         }
       >
+        <Avatar {...tile} size="lg" />
         <VacancyLead vacancy={vacancy} />
         <p className="on-paper">{address}</p>
       </PageHead>
