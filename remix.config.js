@@ -23,6 +23,7 @@ export const siteMap = [
   route('calendar/:file', 'routes/calendar.ts'),
   route('messages/:lang/:namespaces', 'routes/messages.ts'),
   route('v1/files/:name', 'routes/files.ts'),
+  route('v1/share-pictures/:kind/:id', 'routes/share-picture.ts'),
 
   route(':lang', 'routes/$lang/layout.tsx', [
     index('routes/$lang/home.tsx'),

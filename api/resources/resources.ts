@@ -51,6 +51,7 @@ import * as sessions from '../contract/sessions.ts'
 import * as settings from '../contract/settings.ts'
 import * as similarVacancies from '../contract/similar-vacancies.ts'
 import * as suggest from '../contract/suggest.ts'
+import * as sharePictures from '../contract/share-pictures.ts'
 import * as support from '../contract/support.ts'
 import * as accessRequests from '../contract/access-requests.ts'
 import * as companyFunds from '../contract/company-funds.ts'
@@ -137,6 +138,7 @@ import * as resumePhoto from './resumes/photo.ts'
 import * as savedSearchOperations from './saved-searches/operations.ts'
 import * as settingsOperations from './settings/operations.ts'
 import * as suggestOperations from './suggest/operations.ts'
+import * as sharePictureOperations from './share-pictures/operations.ts'
 import * as supportOperations from './support/operations.ts'
 import { removeDeputy, setDeputy } from './team/deputies.ts'
 import * as payingOperations from './team/paying.ts'
@@ -268,6 +270,7 @@ export const resources = [
   resource(resumeImport, { readResumeFile }),
   resource(savedSearches, savedSearchOperations),
   resource(settings, settingsOperations),
+  resource(sharePictures, sharePictureOperations),
   resource(suggest, suggestOperations),
   resource(support, supportOperations),
   resource(

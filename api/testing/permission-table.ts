@@ -701,6 +701,11 @@ export const permissionTable: Record<string, Row> = {
 
   getFile: { statuses: everybody, params: ({ picture: name }) => ({ name }) },
 
+  getSharePicture: {
+    statuses: [404, 404, 404, 404, 404],
+    params: ({ draftVacancy: id }) => ({ kind: 'vacancy', id }),
+  },
+
   createSupportRequest: {
     statuses: everybody,
     body: () => ({ topic: 'other', message: 'a', email: 'a@b.kz' }),

@@ -95,6 +95,10 @@ export const pageTable: Record<string, PageRow> = {
   'routes/$lang/vacancies/feed': { url: () => '/ru/vacancies/feed', loader: everybody },
   'routes/messages': { url: () => '/messages/ru/common', loader: everybody },
   'routes/files': { url: () => `/v1/files/${missing}-96.webp`, loader: nobody },
+  'routes/share-picture': {
+    url: () => `/v1/share-pictures/resume/${missing}`,
+    loader: nobody,
+  },
   'routes/$lang/layout': { url: () => '/ru', loader: everybody },
   'routes/$lang/home': { url: () => '/ru', loader: everybody },
   'routes/$lang/about': { url: () => '/ru/about', loader: everybody },

@@ -1,4 +1,4 @@
-// What stands for a company beside its name: its logo, or its initials on one of six tints.
+// Chooses what stands for a company beside its name: its logo, or its initials on one of six tints.
 import { imageInSize, type ImageSize } from './images.ts'
 
 export interface CompanyTile {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, like, notExists, sql } from 'drizzle-orm'
+import { shownRecord } from '../../contract/rules/answer-record.ts'
 import { limits } from '../../contract/rules/limits.ts'
 import type { TeamRight } from '../../contract/rules/team.ts'
 import {
@@ -9,14 +10,16 @@ import {
   memberDeputies,
   messageTemplates,
 } from '../../database/tables.ts'
+import { namedArea } from '../../dictionaries/dictionaries.ts'
+import { imageUrl } from '../../files/image-url.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
-import type { Executor, Transaction } from '../../scope.ts'
+import type { Executor, Scope, Transaction } from '../../scope.ts'
 import { eraseNotesOf } from '../notes/acts.ts'
 import { deleteDocuments } from './document-rows.ts'
 import { companiesAt, isMember, needsSuccessor } from './facts.ts'
 import { beginsLater, hasName } from './names.ts'
-import { countOwnCompanies, lockOwnCompany } from './queries.ts'
+import { countOwnCompanies, findCompany, lockOwnCompany } from './queries.ts'
 import { markVerified } from './verified.ts'
 import { isShown } from './visible.ts'
 
@@ -28,6 +31,21 @@ export {
   readDocumentFile,
 } from './document-decisions.ts'
 export { findKeepers, findMarketAnswers } from './answer-record/market-queries.ts'
+
+/** Returns the facts at the head of a company's page; null if the visitor may not open it. */
+export async function readCompanyHead(scope: Scope, slug: string) {
+  const found = await findCompany(scope, slug)
+  if (!found) return null
+  const { company, open_vacancies, answers } = found
+  return {
+    name: company.name,
+    slug: company.slug,
+    logo_url: imageUrl(company.logo),
+    area: namedArea(company.area_code),
+    open_vacancies_count: open_vacancies,
+    answer_record: shownRecord(answers),
+  }
+}
 
 const publicColumns = {
   company_id: companies.id,

@@ -1,9 +1,10 @@
 import { eq, gt, inArray, sql } from 'drizzle-orm'
+import type { ResumeCard } from '../../contract/resume-cards.ts'
 import type { FiltersOf } from '../../contract/search/kinds.ts'
 import type { resumeSearch } from '../../contract/search/resumes.ts'
 import { favorites, resumes } from '../../database/tables.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
-import type { Transaction } from '../../scope.ts'
+import type { Scope, Transaction } from '../../scope.ts'
 import { compileSearch, type CompiledSearch, type CompileScope } from '../../search/compile.ts'
 import { revokeApplicationsOfResume } from '../applications/acts.ts'
 import { eraseNotesAbout } from '../notes/acts.ts'
@@ -13,7 +14,15 @@ export { findOwnTitles, insertShortResume } from './queries.ts'
 export { blockResumes, holdResume, releaseResume, unblockResume } from './blocked.ts'
 import type { Resume } from './queries.ts'
 import { isOwnedBy } from './facts.ts'
+import { findResume } from './public-queries.ts'
 import { searched } from './search.ts'
+import { resumeCard } from './shown.ts'
+
+/** Returns what the visitor may read of a resume in short; null if the visitor may not open it. */
+export async function readResumeCard(scope: Scope, id: string): Promise<ResumeCard | null> {
+  const row = await findResume(scope, id)
+  return row && resumeCard(row, scope.account, scope.now())
+}
 
 /** Compiles a search for resumes by an employer, because only employers may save it. */
 export function compileResumeSearch(

@@ -32,7 +32,7 @@ import { usesPlanSlot } from './facts.ts'
 export { blockVacancies, holdReported, unblockVacancy } from './blocked.ts'
 export { decideHold } from './holds.ts'
 export { readHold } from './hold-queries.ts'
-import { listVacancies } from './operations.ts'
+import { listVacancies, listVacanciesByIds } from './operations.ts'
 import { searched } from './search.ts'
 import { changeVacancy, type VacancyRow } from './written-queries.ts'
 import { prolongVacancy, publishVacancy, restoreVacancy, unpauseVacancy } from './written.ts'
@@ -47,6 +47,12 @@ export async function listOpenVacancies(
   // The page of a company also shows vacancies that the visitor has hidden.
   const account = scope.account && { ...scope.account, hidden: 0 }
   return (await listVacancies({ ...scope, account }, { query })).results
+}
+
+/** Returns the card of a vacancy that is open for applications; null if it is not. */
+export async function readOpenVacancy(scope: Scope, id: string): Promise<VacancyCard | null> {
+  const [card] = await listVacanciesByIds(scope, { body: { ids: [id] } })
+  return card?.status === 'published' ? card : null
 }
 
 export function compileVacancySearch(

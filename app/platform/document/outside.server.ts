@@ -9,6 +9,8 @@ export interface Outside {
   search?: string
   structured?: object
   feed?: string
+  /** The URL path of a picture of 1200 × 630 pixels, which messengers show above a link. */
+  picture?: string
 }
 
 const told = new WeakMap<object, Outside>()
@@ -28,19 +30,24 @@ export function sharedAddress({ url }: Pick<Visit, 'url'>, path: string): string
 
 export function outsideTags(head: string, path: string, context: object): string {
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1]
-  if (!title || head.includes('<meta name="robots" content="noindex"')) return ''
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1]
-  const { search, structured, feed } = told.get(context) ?? {}
+  const { search, structured, feed, picture } = told.get(context) ?? {}
+  const isIndexed = !head.includes('<meta name="robots" content="noindex"')
+  if (!title || (!isIndexed && !picture)) return ''
   const address = escaped(publicAddress(path + (search ? `?${search}` : '')))
   const tags = [
-    `<link rel="canonical" href="${address}">`,
+    isIndexed && `<link rel="canonical" href="${address}">`,
     property('og:type', 'website'),
     property('og:site_name', productName),
     property('og:locale', 'ru_RU'),
     property('og:title', title),
     description && property('og:description', description),
     property('og:url', address),
-    property('og:image', escaped(publicAddress('/card.png'))),
+    property('og:image', escaped(publicAddress(picture ?? '/card.png'))),
+    picture &&
+      property('og:image:width', '1200') +
+        property('og:image:height', '630') +
+        '<meta name="twitter:card" content="summary_large_image">',
     feed &&
       `<link rel="alternate" type="application/rss+xml" href="${escaped(publicAddress(feed))}">`,
     structured && `<script type="application/ld+json">${inScript(structured)}</script>`,

@@ -10,9 +10,11 @@ import { CompanyPhotos } from '#app/features/companies/company-photos.tsx'
 import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { Complain } from '#app/features/reports/complain.tsx'
+import { sharePicture } from '#app/features/site/share-picture.server.ts'
 import { cardFields, recordFacts } from '#app/features/vacancies/card-fields.ts'
 import { RecordPanel } from '#app/features/vacancies/record-panel.tsx'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
+import { tellOutside } from '#app/platform/document/outside.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { formatDay } from '#app/platform/i18n/dates.ts'
@@ -37,6 +39,7 @@ export const loader = guard('guest').loader(async (visit) => {
   if (company.slug !== slug) throw redirect(paths.company(company.slug), 301)
   const count = company.open_vacancies_count
   const summary = texts('companies')('card.description', { name: company.name, count })
+  tellOutside(visit, { picture: sharePicture('company', slug) })
   return {
     company,
     tile: companyTile(company, 'large'),

@@ -20,7 +20,9 @@ import { ContactsPanel, contactsIntent } from '#app/features/resumes/company-pan
 import { ResumeTeaser } from '#app/features/resumes/resume-teaser.tsx'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
 import { Complain } from '#app/features/reports/complain.tsx'
+import { sharePicture } from '#app/features/site/share-picture.server.ts'
 import { codeNames } from '#app/platform/code-names.server.ts'
+import { tellOutside } from '#app/platform/document/outside.server.ts'
 import { notIndexed, pageTitle } from '#app/platform/document/page-meta.ts'
 import { PrintButton } from '#app/platform/document/print-button.tsx'
 import { formatDay } from '#app/platform/i18n/dates.ts'
@@ -39,6 +41,7 @@ const page = guard('guest')
 export const loader = page.loader(async (visit) => {
   const { call, user, params } = visit
   const { content, ...resume } = await call(getResume, { params: { id: params.id ?? '' } })
+  tellOutside(visit, { picture: sharePicture('resume', resume.public_id) })
   // If candidates print their own resume, the printed page contains their contacts.
   const own =
     resume.is_own &&

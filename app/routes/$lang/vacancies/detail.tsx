@@ -14,6 +14,7 @@ import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
 import { UndoLine } from '#app/features/favorites/undo-line.tsx'
 import { Complain } from '#app/features/reports/complain.tsx'
+import { sharePicture } from '#app/features/site/share-picture.server.ts'
 import { cardFields, recordFacts, type CardFields } from '#app/features/vacancies/card-fields.ts'
 import { jobPosting } from '#app/features/vacancies/outside/job-posting.server.ts'
 import { searchResult } from '#app/features/vacancies/search-result.ts'
@@ -57,6 +58,7 @@ export const loader = guard('guest').loader(async (visit) => {
   ])
   tellOutside(visit, {
     structured: jobPosting(vacancy, paths, texts(['vacancies', 'vacancy'])) ?? undefined,
+    ...(vacancy.status === 'published' && { picture: sharePicture('vacancy', id) }),
   })
   const address = publicAddress(paths.vacancy(id))
   const [standing, favorites] = await Promise.all([

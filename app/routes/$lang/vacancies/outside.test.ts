@@ -96,6 +96,7 @@ test('an archived vacancy is not to be found any more', async () => {
   expect(html).toContain('content="noindex"')
   expect(posting(html)).toBeNull()
   expect(html).not.toContain('rel="canonical"')
+  expect(html).not.toContain('property="og:')
 })
 
 test('a page names itself by our own address, whatever host was asked', async () => {
@@ -106,6 +107,22 @@ test('a page names itself by our own address, whatever host was asked', async ()
     'Повар &lt;/script&gt; &amp; пекарь',
   )
   expect(html).not.toContain('http://localhost/')
+})
+
+test('a vacancy and a company name their picture to messengers, also where search engines are told to stay out', async () => {
+  const { api, guest } = await startMarket()
+  const { company } = await createEmployer(api)
+  const id = await createVacancy(api, { ...(await createEmployer(api)), company })
+  for (const [page, picture] of [
+    [`/ru/vacancies/${id}`, `/v1/share-pictures/vacancy/${id}`],
+    [`/ru/companies/${company.slug}`, `/v1/share-pictures/company/${company.slug}`],
+  ] as const) {
+    const { html } = await guest.get(page)
+    expect(tag(html, /property="og:image" content="([^"]*)"/)).toBe(site + picture)
+    expect(tag(html, /property="og:image:width" content="([^"]*)"/)).toBe('1200')
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+    expect((await guest.get(picture)).status).toBe(200)
+  }
 })
 
 test('equal searches have one address and a feed', async () => {
