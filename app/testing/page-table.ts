@@ -160,8 +160,8 @@ export const pageTable: Record<string, PageRow> = {
   },
   'routes/$lang/vacancies/apply': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/apply`,
-    loader: [signUp, 200, 200, 403, 403],
-    action: [signIn, 409, 404, 403, 403],
+    loader: [`${signUp}?apply=:id`, 200, 200, 403, 403],
+    action: [`${signIn}?apply=:id`, 409, 404, 403, 403],
     form: ({ resume }) => ({ resume_public_id: resume, message: 'Здравствуйте' }),
   },
   'routes/$lang/vacancies/quick-apply': {

@@ -4,6 +4,8 @@ import { limits } from '#contract/rules/limits.ts'
 import type { EntryPurpose } from '#contract/rules/vocabulary.ts'
 import type { z } from 'zod'
 import type { ActionVisit, LeaveOptions } from '#app/platform/page/act.server.ts'
+import { wantedInAddress } from '#app/platform/session/return-path.server.ts'
+import { withWanted } from '#app/platform/session/with-wanted.ts'
 import { arrive } from './arrive.server.ts'
 import {
   codeFlag,
@@ -125,5 +127,5 @@ async function stay(
   toast?: LeaveOptions['toast'],
 ) {
   const cookie = flag ? await codeFlag.write(request, flag) : await codeFlag.clear(request)
-  return leave(url.pathname, { toast, cookies: [cookie] })
+  return leave(withWanted(url.pathname, wantedInAddress(url)), { toast, cookies: [cookie] })
 }

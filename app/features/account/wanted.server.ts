@@ -1,5 +1,4 @@
 import type { AccountType } from '#contract/rules/vocabulary.ts'
-import { getVacancy } from '#contract/vacancies.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
 
@@ -28,7 +27,7 @@ interface GuestWish {
 
 /** Returns why the page that a guest tried to open requires an account. */
 export async function readWanted(
-  { request, texts, call }: Pick<Visit, 'request' | 'texts' | 'call'>,
+  { request, texts }: Pick<Visit, 'request' | 'texts'>,
   way: 'home' | 'sign_in' | 'sign_up' | 'code',
 ): Promise<GuestWish | null> {
   const wanted = await returnPath.wanted(request)
@@ -45,15 +44,5 @@ export async function readWanted(
   const t = texts('account')
   if (way === 'sign_in' && wanted.asked !== 'page')
     return { text: t(`wanted.${wanted.asked}`), wish, side }
-  const vacancy = wish === 'apply' ? await readVacancy(call, path) : null
-  const what = vacancy ? t('wanted.what.apply_to', vacancy) : t(`wanted.what.${wish}`)
-  return { text: t(`wanted.${way}`, { what }), wish, side }
-}
-
-export async function readVacancy(call: Visit['call'], path: string) {
-  const [, id] = /\/vacancies\/([^/]+)\/apply$/.exec(path) ?? []
-  const vacancy = id && (await call(getVacancy, { params: { id } }).catch(() => null))
-  if (!vacancy) return null
-  const { title, company, specialty } = vacancy
-  return { title, company: company.name, specialty_code: specialty?.code ?? null }
+  return { text: t(`wanted.${way}`, { what: t(`wanted.what.${wish}`) }), wish, side }
 }

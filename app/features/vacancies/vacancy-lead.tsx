@@ -6,7 +6,8 @@ import { DayLabel } from '#app/platform/i18n/day-label.tsx'
 import { useClock } from '#app/platform/root-data.tsx'
 import { Place } from '#app/ui/place.tsx'
 import type { CardFields } from './card-fields.ts'
-import { Salary, type SalaryFields } from './salary.tsx'
+import type { SalaryFields } from './salary-text.ts'
+import { Salary } from './salary.tsx'
 import { CompanyName, RaisedDay } from './vacancy-card.tsx'
 
 interface Leading extends SalaryFields {

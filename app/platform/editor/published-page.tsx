@@ -14,13 +14,22 @@ export interface PublishedPageProps {
   title: string
   seen: string
   link?: { label: string; href: string }
+  notice?: ReactNode
   actions: ReactNode
   next: { title: string; lines: readonly string[] }
   children: ReactNode
 }
 
 /** The page after publishing a resume or vacancy: how to share it and what to do next. */
-export function PublishedPage({ title, seen, link, actions, next, children }: PublishedPageProps) {
+export function PublishedPage({
+  title,
+  seen,
+  link,
+  notice,
+  actions,
+  next,
+  children,
+}: PublishedPageProps) {
   return (
     <Container page>
       <PageHead title={title}>
@@ -33,6 +42,7 @@ export function PublishedPage({ title, seen, link, actions, next, children }: Pu
             <CopyButton text={link.href} />
           </p>
         )}
+        {notice}
         <div className="actions actions-fill">{actions}</div>
       </PageHead>
       <div className="stack">

@@ -45,6 +45,7 @@ import type ui from './locales/ru/ui.json'
 import type vacancy_text from './locales/ru/vacancy_text.json'
 import type vacancies from './locales/ru/vacancies.json'
 import type vacancy from './locales/ru/vacancy.json'
+import type wanted_server from './locales/ru/wanted_server.json'
 import type written_vacancies from './locales/ru/written_vacancies.json'
 import type { placeNames } from './contract-names.ts'
 
@@ -101,6 +102,7 @@ declare module 'i18next' {
       vacancy_text: typeof vacancy_text
       vacancies: typeof vacancies & Names['vacancies']
       vacancy: typeof vacancy
+      wanted_server: typeof wanted_server
       written_vacancies: typeof written_vacancies & Names['written_vacancies']
     }
   }

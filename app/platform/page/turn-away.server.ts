@@ -4,12 +4,13 @@ import { readForm } from '#app/platform/form/read-form.server.ts'
 import { langOf } from '#app/platform/i18n/locales.ts'
 import { storeForm } from '#app/platform/session/stored-form.server.ts'
 import { isKnown } from '#app/platform/session/cookies.server.ts'
-import { returnPath } from '#app/platform/session/return-path.server.ts'
+import { returnPath, wantedAt } from '#app/platform/session/return-path.server.ts'
 import {
   readSession,
   signedOutHeaders,
   type RequestArgs,
 } from '#app/platform/session/session.server.ts'
+import { withWanted } from '#app/platform/session/with-wanted.ts'
 import { tokenOwner } from '#app/platform/session/token.server.ts'
 import { pathsIn, type Paths } from '#app/paths.ts'
 
@@ -20,8 +21,9 @@ export async function sendGuest(args: RequestArgs, where: GuestsGo): Promise<Res
   const { request } = args
   const way = where === 'sign_up' && isKnown(request) ? 'sign_in' : where
   const { to, status } = ways[way](pathsIn(langOf(args)))
-  const kept = await returnPath.keep(request, pathOf(request), { isAtHome: where === 'home' })
-  return redirect(to, { headers: { 'set-cookie': kept }, status })
+  const path = pathOf(request)
+  const kept = await returnPath.keep(request, path, { isAtHome: where === 'home' })
+  return redirect(withWanted(to, wantedAt(path)), { headers: { 'set-cookie': kept }, status })
 }
 
 const ways: Record<GuestsGo, (paths: Paths) => { to: string; status: number }> = {
@@ -42,8 +44,10 @@ export async function requireSignIn(
   const headers = await signedOutHeaders(request)
   if (cookie) headers.append('set-cookie', cookie)
   const asked = cookie ? 'form' : 'act'
-  headers.append('set-cookie', await returnPath.keep(request, keeps ?? pathOf(request), { asked }))
-  return redirect(pathsIn(langOf(args)).signIn(), { headers, status: 303 })
+  const path = keeps ?? pathOf(request)
+  headers.append('set-cookie', await returnPath.keep(request, path, { asked }))
+  const to = withWanted(pathsIn(langOf(args)).signIn(), wantedAt(path))
+  return redirect(to, { headers, status: 303 })
 }
 
 export function isPost({ method }: Request): boolean {

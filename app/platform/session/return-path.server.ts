@@ -1,5 +1,7 @@
+import { publicId } from '#contract/fields.ts'
 import { isLocale } from '#app/platform/i18n/messages.server.ts'
 import { signedCookie } from './cookies.server.ts'
+import { wantedParameter } from './with-wanted.ts'
 
 /** The page that a guest wanted to open before signing in. */
 interface ReturnPath {
@@ -26,11 +28,30 @@ function isBelowLocale(path: string): boolean {
   return isLocale(/^\/([a-z]{2})(?=[/?#]|$)/.exec(path)?.[1])
 }
 
-/** The cookie with the page that opens after the sign-in (spec §2). */
+/** Returns the vacancy that an address names as wanted; null if it names none. */
+export function wantedInAddress({ searchParams }: URL): string | null {
+  return publicId.safeParse(searchParams.get(wantedParameter)).data ?? null
+}
+
+/** Returns the vacancy whose application a path opens; null for other paths. */
+export function wantedAt(path: string | null): string | null {
+  const [, id] = /^\/[a-z]{2}\/vacancies\/([^/?#]+)\/apply(?=[?#]|$)/.exec(path ?? '') ?? []
+  return publicId.safeParse(id).data ?? null
+}
+
+function namedInAddress(request: Request): string | null {
+  const url = new URL(request.url)
+  const id = wantedInAddress(url)
+  return id && safePath(`${url.pathname.slice(0, 3)}/vacancies/${id}/apply`)
+}
+
+/** The page that opens after the sign-in (spec §2): an application that the address names, or what the cookie says. */
 export const returnPath = {
   async wanted(request: Request): Promise<ReturnPath | null> {
     const wanted = await cookie.read(request)
     const path = safePath(wanted?.path)
+    const named = namedInAddress(request)
+    if (named && wantedAt(path) !== wantedAt(named)) return { path: named, asked: 'page' }
     return wanted && path !== null ? { ...wanted, path } : null
   },
   async read(request: Request): Promise<string | null> {

@@ -12,6 +12,7 @@ import { useFieldErrors } from '#app/platform/form/use-refusal.ts'
 import { Waits } from '#app/platform/outbox/waits.tsx'
 import type { Waiting } from '#app/platform/outbox/waits-field.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
+import { withWanted } from '#app/platform/session/with-wanted.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -124,7 +125,13 @@ function GoneAnswers({ texts }: { texts: readonly string[] }) {
   )
 }
 
-export function DraftResumes({ drafts }: { drafts: readonly OwnResumeCard[] }) {
+export function DraftResumes({
+  vacancy,
+  drafts,
+}: {
+  vacancy: string
+  drafts: readonly OwnResumeCard[]
+}) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
   if (drafts.length === 0) return null
@@ -135,7 +142,7 @@ export function DraftResumes({ drafts }: { drafts: readonly OwnResumeCard[] }) {
         {drafts.map(({ public_id: id, title }) => (
           <li key={id} className="bar">
             <span>{title || t('apply.untitled')}</span>
-            <Link className="btn btn-ghost btn-sm" to={paths.editResume(id)}>
+            <Link className="btn btn-ghost btn-sm" to={withWanted(paths.editResume(id), vacancy)}>
               {t('apply.finish')}
             </Link>
           </li>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnResumeCard } from '#contract/resumes.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
+import { withWanted } from '#app/platform/session/with-wanted.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -50,7 +51,13 @@ export function ClosedVacancy() {
   )
 }
 
-export function NoResume({ drafts }: { drafts: readonly OwnResumeCard[] }) {
+export function NoResume({
+  vacancy,
+  drafts,
+}: {
+  vacancy: string
+  drafts: readonly OwnResumeCard[]
+}) {
   const { t } = useTranslation('applications')
   const paths = usePaths()
   const [newest, ...others] = drafts
@@ -60,19 +67,25 @@ export function NoResume({ drafts }: { drafts: readonly OwnResumeCard[] }) {
         action={
           <>
             {newest && (
-              <LinkButton to={paths.editResume(newest.public_id)}>
+              <LinkButton to={withWanted(paths.editResume(newest.public_id), vacancy)}>
                 {t('apply.finish_resume')}
               </LinkButton>
             )}
-            <LinkButton to={paths.newResume()} variant={newest ? 'ghost' : 'primary'}>
+            <LinkButton
+              to={withWanted(paths.newResume(), vacancy)}
+              variant={newest ? 'ghost' : 'primary'}
+            >
               {t('apply.create_resume')}
+            </LinkButton>
+            <LinkButton to={withWanted(paths.importResume(), vacancy)} variant="ghost">
+              {t('apply.import_resume')}
             </LinkButton>
           </>
         }
       >
         {t(newest ? 'apply.no_published' : 'apply.no_resume')}
       </EmptyState>
-      {others.length > 0 && <DraftResumes drafts={drafts} />}
+      {others.length > 0 && <DraftResumes vacancy={vacancy} drafts={drafts} />}
     </div>
   )
 }

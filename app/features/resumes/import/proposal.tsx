@@ -7,6 +7,7 @@ import type { CodeNames } from '#app/platform/code-names.server.ts'
 import { formatMonth } from '#app/platform/i18n/dates.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
+import { useWithWanted } from '#app/platform/session/use-with-wanted.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -65,7 +66,7 @@ export function Proposal({ id, content, names, rest, ownMail }: ProposalProps) {
         <Button name="intent" value="take" pending={isPending}>
           {t('take')}
         </Button>
-        <LinkButton to={paths.importResume()} variant="outline">
+        <LinkButton to={useWithWanted()(paths.importResume())} variant="outline">
           {t('again')}
         </LinkButton>
       </div>

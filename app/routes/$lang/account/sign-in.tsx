@@ -14,10 +14,13 @@ import { CodeForm } from '#app/features/account/code-form.tsx'
 import { comeFrom } from '#app/features/account/come-from.server.ts'
 import { SignInForm } from '#app/features/account/sign-in-form.tsx'
 import { readWanted } from '#app/features/account/wanted.server.ts'
+import { findWanted } from '#app/features/vacancies/wanted/find-wanted.server.ts'
+import { WantedVacancy } from '#app/features/vacancies/wanted/wanted-vacancy.tsx'
 import { explainRefusal } from '#app/features/account/explain-refusal.server.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
+import { withWanted } from '#app/platform/session/with-wanted.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 export const handle = { i18n: ['account', 'fields'] }
@@ -36,6 +39,7 @@ export const loader = page.loader(async (visit) => {
     ...codePage,
     title: step ? t(`code.${step.purpose}_title`) : t('sign_in.title'),
     wanted: wanted?.text,
+    vacancy: await findWanted(visit),
   }
   return data(answer, { headers: await comeFrom(visit) })
 })
@@ -61,7 +65,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function SignInPage() {
-  const { step, pendingFor, typed, title, wanted } = useLoaderData<typeof loader>()
+  const { step, pendingFor, typed, title, wanted, vacancy } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('account')
   const paths = usePaths()
@@ -71,19 +75,20 @@ export default function SignInPage() {
       other={{
         question: t('sign_in.no_account'),
         label: t('sign_in.to_sign_up'),
-        to: paths.signUp(),
+        to: withWanted(paths.signUp(), vacancy?.id),
       }}
     >
-      {step ? (
-        <>
-          {wanted && <Notice>{wanted}</Notice>}
-          <CodeForm step={step} refusal={refusal} />
-        </>
+      {vacancy ? (
+        <WantedVacancy vacancy={vacancy}>
+          <p>{wanted}</p>
+        </WantedVacancy>
       ) : (
-        <>
-          {wanted && <Notice>{wanted}</Notice>}
-          <SignInForm refusal={refusal} typed={typed} pendingFor={pendingFor} />
-        </>
+        wanted && <Notice>{wanted}</Notice>
+      )}
+      {step ? (
+        <CodeForm step={step} refusal={refusal} />
+      ) : (
+        <SignInForm refusal={refusal} typed={typed} pendingFor={pendingFor} />
       )}
     </AccountPage>
   )

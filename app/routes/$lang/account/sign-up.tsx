@@ -8,9 +8,12 @@ import { CodeForm } from '#app/features/account/code-form.tsx'
 import { comeFrom } from '#app/features/account/come-from.server.ts'
 import { SignUpForm } from '#app/features/account/sign-up-form.tsx'
 import { readWanted } from '#app/features/account/wanted.server.ts'
+import { findWanted } from '#app/features/vacancies/wanted/find-wanted.server.ts'
+import { WantedVacancy } from '#app/features/vacancies/wanted/wanted-vacancy.tsx'
 import { showWrongCode } from '#app/platform/code/wrong-code.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
+import { withWanted } from '#app/platform/session/with-wanted.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
@@ -29,6 +32,7 @@ export const loader = page.loader(async (visit) => {
     ...codePage,
     title: t(codePage.step ? 'code.sign_up_title' : 'sign_up.title'),
     wanted: wanted?.text,
+    vacancy: await findWanted(visit),
     side: url.searchParams.has('side') ? null : (wanted?.side ?? null),
     chosen: url.searchParams.get('side'),
   }
@@ -64,39 +68,36 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function SignUpPage() {
-  const { step, pendingFor, typed, title, wanted, side, chosen } = useLoaderData<typeof loader>()
+  const { step, pendingFor, typed, title, wanted, vacancy, side, chosen } =
+    useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('account')
-  const paths = usePaths()
+  const signIn = withWanted(usePaths().signIn(), vacancy?.id)
+  const instead = !step && wanted && (
+    <LinkButton variant="outline" size="sm" to={signIn} replace>
+      {t('sign_up.sign_in_instead')}
+    </LinkButton>
+  )
   return (
     <AccountPage
       title={title}
       other={{
         question: t('sign_up.has_account'),
         label: t('sign_up.to_sign_in'),
-        to: paths.signIn(),
+        to: signIn,
       }}
     >
-      {step ? (
-        <>
-          {wanted && <Notice>{wanted}</Notice>}
-          <CodeForm step={step} refusal={refusal} />
-        </>
+      {vacancy ? (
+        <WantedVacancy vacancy={vacancy} action={instead}>
+          <p>{wanted}</p>
+        </WantedVacancy>
       ) : (
-        <>
-          {wanted && (
-            <Notice
-              action={
-                <LinkButton variant="outline" size="sm" to={paths.signIn()} replace>
-                  {t('sign_up.sign_in_instead')}
-                </LinkButton>
-              }
-            >
-              {wanted}
-            </Notice>
-          )}
-          <SignUpForm {...{ refusal, typed, pendingFor, side, chosen }} />
-        </>
+        wanted && <Notice action={instead}>{wanted}</Notice>
+      )}
+      {step ? (
+        <CodeForm step={step} refusal={refusal} />
+      ) : (
+        <SignUpForm {...{ refusal, typed, pendingFor, side, chosen }} />
       )}
     </AccountPage>
   )

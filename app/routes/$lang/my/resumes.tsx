@@ -7,9 +7,12 @@ import { LiveState } from '#app/features/applications/live/live-state.tsx'
 import { useLiveLoader } from '#app/features/applications/live/use-live-loader.ts'
 import { OwnResumeCard } from '#app/features/resumes/own-resume-card.tsx'
 import { moveResume } from '#app/features/resumes/moves.server.ts'
+import { findWanted } from '#app/features/vacancies/wanted/find-wanted.server.ts'
+import { WantedVacancy } from '#app/features/vacancies/wanted/wanted-vacancy.tsx'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
+import { useWithWanted } from '#app/platform/session/use-with-wanted.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { CardList } from '#app/ui/card-list.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -23,13 +26,14 @@ const page = guard('candidate')
 
 const nearLimit = 3
 
-export const loader = page.loader(async ({ call, texts, url }) => {
-  const resumes = await call(listOwnResumes, {})
+export const loader = page.loader(async (visit) => {
+  const { call, texts, url } = visit
+  const [resumes, wanted] = await Promise.all([call(listOwnResumes, {}), findWanted(visit)])
   const count = resumes.reduce((sum, { waiting }) => sum + waiting, 0)
   const t = texts('resumes')
   const title = count > 0 ? t('my.title_counted', { count }) : t('my.title')
   const cards = resumes.map((resume) => ({ ...resume, copyKey: randomUUID() }))
-  return { title, resumes: cards, deleting: url.searchParams.get('delete') }
+  return { title, resumes: cards, wanted, deleting: url.searchParams.get('delete') }
 })
 
 export const action = page.action(async (visit) => {
@@ -44,10 +48,11 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function MyResumesPage() {
-  const { resumes, deleting } = useLoaderData<typeof loader>()
+  const { resumes, wanted, deleting } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation(['resumes', 'resume_import'])
   const paths = usePaths()
+  const withWanted = useWithWanted()
   const left = limits.resumesPerAccount - resumes.length
   useLiveLoader()
   return (
@@ -58,10 +63,10 @@ export default function MyResumesPage() {
           resumes.length > 0 &&
           left > 0 && (
             <div className="actions">
-              <LinkButton className="narrow-only" to={paths.newResume()}>
+              <LinkButton className="narrow-only" to={withWanted(paths.newResume())}>
                 {t('my.create')}
               </LinkButton>
-              <LinkButton to={paths.importResume()} variant="outline">
+              <LinkButton to={withWanted(paths.importResume())} variant="outline">
                 {t('resume_import:enter_short')}
               </LinkButton>
             </div>
@@ -71,6 +76,7 @@ export default function MyResumesPage() {
         {left <= nearLimit && <p className="help">{t('my.left', { count: left })}</p>}
       </PageHead>
       <RefusalNotice refusal={refusal} />
+      <WantedVacancy vacancy={wanted} />
       {resumes.length > 0 ? (
         <CardList label={t('my.label')}>
           {resumes.map((resume) => (
@@ -86,8 +92,8 @@ export default function MyResumesPage() {
           <EmptyState
             action={
               <div className="actions">
-                <LinkButton to={paths.newResume()}>{t('my.create')}</LinkButton>
-                <LinkButton to={paths.importResume()} variant="outline">
+                <LinkButton to={withWanted(paths.newResume())}>{t('my.create')}</LinkButton>
+                <LinkButton to={withWanted(paths.importResume())} variant="outline">
                   {t('resume_import:enter_short')}
                 </LinkButton>
               </div>

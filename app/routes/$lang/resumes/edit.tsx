@@ -9,6 +9,8 @@ import { begunForm } from '#app/features/resumes/editor/blank-content.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
 import { resumeForm } from '#app/features/resumes/editor/resume-form.server.ts'
 import { isOfPhoto, PhotoPanel } from '#app/features/resumes/photo-panel.tsx'
+import { findWanted } from '#app/features/vacancies/wanted/find-wanted.server.ts'
+import { WantedVacancy } from '#app/features/vacancies/wanted/wanted-vacancy.tsx'
 import { photoActs } from '#app/features/resumes/photo.server.ts'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
 import { verifiedContacts } from '#app/features/resumes/verified-contacts.server.ts'
@@ -27,6 +29,8 @@ import { chosenContent, versionMark, versionOf } from '#app/platform/editor/vers
 import { answerTyped } from '#app/platform/form/answer-form.server.ts'
 import { useLastAnswer } from '#app/platform/form/use-last-answer.ts'
 import { pictureUpload } from '#app/platform/picture/read-picture.server.ts'
+import { wantedInAddress } from '#app/platform/session/return-path.server.ts'
+import { withWanted } from '#app/platform/session/with-wanted.ts'
 import { initialsOf } from '#app/ui/initials.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
@@ -47,6 +51,7 @@ export const loader = ownResumePage.loader(async (visit) => {
     title: content.title || texts('resumes')('view.untitled'),
     choices: editorChoices(await call(getDictionaries, {})),
     verified,
+    wanted: await findWanted(visit),
     resume: { public_id: resume.public_id, photo_url: resume.photo_url },
     initials: initialsOf(`${content.first_name} ${content.last_name}`),
     status: resume.status,
@@ -65,7 +70,7 @@ export const loader = ownResumePage.loader(async (visit) => {
 
 export const action = ownResumePage.action(
   async (visit) => {
-    const { own, request, form, intent, call, leave, paths } = visit
+    const { own, request, url, form, intent, call, leave, paths } = visit
     const actOnPhoto = photoActs.get(intent)
     if (actOnPhoto) return actOnPhoto(visit, own.public_id)
     const submission = readSubmission(resumeForm, form)
@@ -73,8 +78,11 @@ export const action = ownResumePage.action(
     const content = chosenContent(table.fields, form, submission.content, own)
     const id = own.public_id
     await call(updateResume, { params: { id }, body: { content, version: versionOf(form) } })
-    if (intent === 'preview') return leave(paths.previewResume(id))
-    return leave(paths.editResume(id) + placeOfChange(table, request, own.content, content))
+    const to =
+      intent === 'preview'
+        ? paths.previewResume(id)
+        : paths.editResume(id) + placeOfChange(table, request, own.content, content)
+    return leave(withWanted(to, wantedInAddress(url)))
   },
   {
     keeps: ({ url, form }) =>
@@ -108,7 +116,12 @@ export default function EditResumePage() {
       badges={<ResumeBadges resume={page} />}
       saved={saved}
       before={<PhotoPanel resume={page.resume} initials={page.initials} refusal={ofPhoto} />}
-      notice={page.status === 'blocked' && <Notice tone="danger">{t('editor.blocked')}</Notice>}
+      notice={
+        <>
+          {page.status === 'blocked' && <Notice tone="danger">{t('editor.blocked')}</Notice>}
+          <WantedVacancy vacancy={page.wanted} />
+        </>
+      }
     />
   )
 }

@@ -10,22 +10,25 @@ import { readResumeFile } from '#contract/resume-import.ts'
 import { listOwnResumes } from '#contract/resumes.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { resumeImportAccept, resumeImportLimits } from '#contract/rules/resume-import.ts'
-import { readSettings } from '#contract/settings.ts'
-import { blankContent } from '#app/features/resumes/editor/blank-content.ts'
+import { beginContent } from '#app/features/resumes/editor/begin-content.server.ts'
 import { proposalForm } from '#app/features/resumes/import/import-forms.ts'
 import { Proposal } from '#app/features/resumes/import/proposal.tsx'
 import { proposedContent, takenContent } from '#app/features/resumes/import/taken-content.server.ts'
+import { findWanted } from '#app/features/vacancies/wanted/find-wanted.server.ts'
+import { WantedVacancy } from '#app/features/vacancies/wanted/wanted-vacancy.tsx'
 import { codeNames } from '#app/platform/code-names.server.ts'
 import { newDraftId } from '#app/platform/draft/new-draft-id.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 import { restField } from '#app/platform/editor/rest-field.ts'
-import { env } from '#app/platform/env/env.server.ts'
 import { useErrorText } from '#app/platform/errors/use-error-text.ts'
 import { useFieldText } from '#app/platform/form/field-text.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { guard, type SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
+import { useWithWanted } from '#app/platform/session/use-with-wanted.ts'
+import { wantedInAddress } from '#app/platform/session/return-path.server.ts'
+import { withWanted } from '#app/platform/session/with-wanted.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { FieldError } from '#app/ui/field.tsx'
@@ -44,20 +47,21 @@ type Visit = SignedInVisit & ActionVisit
 export const loader = page.loader(async (visit) => {
   const { call, texts, url, paths, storedForm } = visit
   const t = texts('resume_import')
-  const resumes = await call(listOwnResumes, {})
-  if (resumes.length >= limits.resumesPerAccount) throw redirect(paths.newResume(), 303)
+  const [resumes, wanted] = await Promise.all([call(listOwnResumes, {}), findWanted(visit)])
+  if (resumes.length >= limits.resumesPerAccount)
+    throw redirect(withWanted(paths.newResume(), wanted?.id), 303)
   const asked = url.searchParams.get('proposal')
   const found = await findProposal(visit, asked)
   if (!found) {
     const kept = await storedForm()
-    return { title: t('title'), proposal: null, isGone: asked !== null, kept }
+    return { title: t('title'), proposal: null, isGone: asked !== null, kept, wanted }
   }
   const content = proposedContent(found.values)
   const names = codeNames(table.fields, content, await call(getDictionaries, {}))
   const rest = found.values[restField]?.toString() ?? ''
   const ownMail = visit.user.emailAddress
   const proposal = { id: found.public_id, content, names, rest, ownMail }
-  return { title: t('found_title'), proposal, isGone: false, kept: null }
+  return { title: t('found_title'), proposal, isGone: false, kept: null, wanted }
 })
 
 export const action = page.action(
@@ -72,7 +76,7 @@ export const action = page.action(
   },
 )
 
-async function read({ call, form, fields, leave, paths, refuse }: Visit) {
+async function read({ call, form, fields, leave, paths, refuse, url }: Visit) {
   const file = form.get('file')
   const isFile = file instanceof File && file.size > 0
   const text = fields.text ?? ''
@@ -81,18 +85,18 @@ async function read({ call, form, fields, leave, paths, refuse }: Visit) {
   const values = { ...fillForm(table.fields, content), [restField]: rest }
   const public_id = newDraftId()
   await call(saveDraft, { body: { public_id, form: proposalForm, device: '', values } })
-  return leave(`${paths.importResume()}?proposal=${public_id}`)
+  return leave(withWanted(`${paths.importResume()}?proposal=${public_id}`, wantedInAddress(url)))
 }
 
 /** Opens the form of a new resume, filled with what was taken. */
 async function take(visit: Visit) {
-  const { call, form, fields, user, leave, paths } = visit
-  const [found, { default_visibility: visibility }] = await Promise.all([
+  const { call, form, fields, leave, paths } = visit
+  const [found, wanted] = await Promise.all([
     findProposal(visit, fields.proposal),
-    call(readSettings, {}),
+    findWanted(visit),
   ])
-  if (!found) return leave(`${paths.importResume()}?proposal=gone`)
-  const blank = blankContent(user, env.country, visibility)
+  if (!found) return leave(withWanted(`${paths.importResume()}?proposal=gone`, wanted?.id))
+  const blank = await beginContent(visit, wanted?.proposes)
   const taken = new Set(form.getAll('take').map(String))
   const content = takenContent(blank, proposedContent(found.values), taken)
   const rest = found.values[restField]?.toString() ?? ''
@@ -100,7 +104,7 @@ async function take(visit: Visit) {
   const public_id = newDraftId()
   await call(saveDraft, { body: { public_id, form: 'resumes/new', device: '', values } })
   await call(deleteDraft, { params: { id: found.public_id }, query: {} })
-  return leave(`${paths.newResume()}?draft=${public_id}`)
+  return leave(withWanted(`${paths.newResume()}?draft=${public_id}`, wanted?.id))
 }
 
 async function findProposal({ call }: SignedInVisit, id: string | null | undefined) {
@@ -113,7 +117,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function ImportResumePage() {
-  const { title, proposal, isGone, kept } = useLoaderData<typeof loader>()
+  const { title, proposal, isGone, kept, wanted } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() as FormRefusal | null | undefined
   const { t } = useTranslation('resume_import')
   return (
@@ -121,6 +125,7 @@ export default function ImportResumePage() {
       <PageHead title={title}>
         <p>{t(proposal ? 'found_lead' : 'lead')}</p>
       </PageHead>
+      <WantedVacancy vacancy={wanted} />
       {isGone && <Notice tone="warning">{t('gone')}</Notice>}
       {proposal ? <Proposal {...proposal} /> : <ImportForm refusal={refusal ?? kept} />}
     </Container>
@@ -130,6 +135,7 @@ export default function ImportResumePage() {
 function ImportForm({ refusal }: { refusal: FormRefusal | null | undefined }) {
   const { t } = useTranslation('resume_import')
   const paths = usePaths()
+  const withWanted = useWithWanted()
   const fieldText = useFieldText()
   const errorText = useErrorText()
   const isPending = useNavigation().state !== 'idle'
@@ -171,7 +177,7 @@ function ImportForm({ refusal }: { refusal: FormRefusal | null | undefined }) {
           <Button name="intent" value="read" pending={isPending}>
             {t('read')}
           </Button>
-          <LinkButton to={paths.newResume()} variant="outline">
+          <LinkButton to={withWanted(paths.newResume())} variant="outline">
             {t('by_hand')}
           </LinkButton>
         </div>

@@ -3,19 +3,19 @@ import { isDeepStrictEqual } from 'node:util'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
-import { resume as table, type ResumeContent } from '#contract/content/resume.ts'
+import { resume as table } from '#contract/content/resume.ts'
 import { createResume, listOwnResumes } from '#contract/resumes.ts'
 import { limits } from '#contract/rules/limits.ts'
-import { readSettings } from '#contract/settings.ts'
-import { begunForm, blankContent } from '#app/features/resumes/editor/blank-content.ts'
+import { begunForm } from '#app/features/resumes/editor/blank-content.ts'
 import { editorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import { verifiedContacts } from '#app/features/resumes/verified-contacts.server.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
 import { ImportRest } from '#app/platform/editor/import-rest.tsx'
 import { restField } from '#app/platform/editor/rest-field.ts'
 import { resumeForm } from '#app/features/resumes/editor/resume-form.server.ts'
-import { readVacancy } from '#app/features/account/wanted.server.ts'
-import { returnPath } from '#app/platform/session/return-path.server.ts'
+import { beginContent } from '#app/features/resumes/editor/begin-content.server.ts'
+import { findWanted } from '#app/features/vacancies/wanted/find-wanted.server.ts'
+import { WantedVacancy } from '#app/features/vacancies/wanted/wanted-vacancy.tsx'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 import {
@@ -26,9 +26,9 @@ import {
 } from '#app/platform/editor/submission.server.ts'
 import { answerTyped } from '#app/platform/form/answer-form.server.ts'
 import { useLastAnswer } from '#app/platform/form/use-last-answer.ts'
-import { guard, type SignedInVisit } from '#app/platform/page/guard.server.ts'
+import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
-import { env } from '#app/platform/env/env.server.ts'
+import { withWanted } from '#app/platform/session/with-wanted.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -44,12 +44,13 @@ const page = guard('candidate', { guests: 'sign_up' })
 
 export const loader = page.loader(async (visit) => {
   const { call, texts } = visit
-  const [resumes, dictionaries, content, verified] = await Promise.all([
+  const [resumes, dictionaries, wanted, verified] = await Promise.all([
     call(listOwnResumes, {}),
     call(getDictionaries, {}),
-    begin(visit),
+    findWanted(visit),
     verifiedContacts(call),
   ])
+  const content = await beginContent(visit, wanted?.proposes)
   const { typed, draft } = await unsent(visit, 'resumes/new', {
     isSaved: (values) => holds(resumeForm, values, content),
   })
@@ -63,6 +64,7 @@ export const loader = page.loader(async (visit) => {
       error: null,
     },
     verified,
+    wanted,
     begun: begunForm(),
     isKept: typed !== null,
     draft,
@@ -76,29 +78,18 @@ export const action = page.action(
     const { content } = submission
     if (intent === 'back') return answerTyped({ ...submission, fields: {} })
     if (!content) return answerTyped(submission)
-    const blank = await begin(visit)
+    const wanted = await findWanted(visit)
+    const blank = await beginContent(visit, wanted?.proposes)
     if (isDeepStrictEqual(content, blank)) refuse({ title: ['empty_draft'] })
     const { public_id: id } = await call(createResume, { body: { content }, idempotencyKey: key })
-    if (intent === 'preview') return leave(paths.previewResume(id))
-    return leave(paths.editResume(id) + placeOfChange(table, request, blank, content))
+    const to =
+      intent === 'preview'
+        ? paths.previewResume(id)
+        : paths.editResume(id) + placeOfChange(table, request, blank, content)
+    return leave(withWanted(to, wanted?.id))
   },
   { keeps: true, amend: amendRefusal('resumes', resumeForm) },
 )
-
-async function begin({ request, user, call }: SignedInVisit): Promise<ResumeContent> {
-  const [{ default_visibility: visibility }, wanted] = await Promise.all([
-    call(readSettings, {}),
-    wantedVacancy(request, call),
-  ])
-  const content = blankContent(user, env.country, visibility)
-  if (!wanted) return content
-  return { ...content, title: wanted.title, specialty_code: wanted.specialty_code }
-}
-
-async function wantedVacancy(request: Request, call: SignedInVisit['call']) {
-  const [path = ''] = (await returnPath.read(request))?.split(/[?#]/, 1) ?? []
-  return readVacancy(call, path)
-}
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 
@@ -106,7 +97,7 @@ export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function NewResumePage() {
   const page = useLoaderData<typeof loader>()
-  const { title, isFull, choices, verified, shown, begun, isKept, draft } = page
+  const { title, isFull, choices, verified, wanted, shown, begun, isKept, draft } = page
   const answer = useLastAnswer(useActionData<typeof action>(), page)
   const paths = usePaths()
   const { t } = useTranslation(['resumes', 'editor', 'resume_import'])
@@ -121,7 +112,8 @@ export default function NewResumePage() {
       isTyped={isKept || answer !== undefined}
       name={draft.form}
       begun={begun}
-      lookAt={paths.previewResumeDraft()}
+      lookAt={withWanted(paths.previewResumeDraft(), wanted?.id)}
+      notice={<WantedVacancy vacancy={wanted} />}
       saved={t('editor:not_saved')}
       before={
         <>
@@ -135,7 +127,9 @@ export default function NewResumePage() {
             />
           ) : (
             <p>
-              <Link to={paths.importResume()}>{t('resume_import:enter')}</Link>
+              <Link to={withWanted(paths.importResume(), wanted?.id)}>
+                {t('resume_import:enter')}
+              </Link>
             </p>
           )}
         </>

@@ -11,14 +11,19 @@ import { postedTexts, readSubmission } from '#app/platform/editor/submission.ser
 import { orErrorPage } from '#app/platform/errors/error-page.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
+import { useWithWanted } from '#app/platform/session/use-with-wanted.ts'
+import { wantedInAddress } from '#app/platform/session/return-path.server.ts'
+import { withWanted } from '#app/platform/session/with-wanted.ts'
 import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { isOwn: true, i18n: ['resumes', 'vacancies', 'editor', 'fields'] }
 
 const page = guard('candidate', { guests: 'sign_up' })
 
-export const loader = page.loader(({ request, paths, texts }) => {
-  if (!request.headers.has('content-type')) throw redirect(paths.newResume(), 303)
+export const loader = page.loader(({ request, url, paths, texts }) => {
+  if (!request.headers.has('content-type')) {
+    throw redirect(withWanted(paths.newResume(), wantedInAddress(url)), 303)
+  }
   return { title: texts('resumes')('draft_preview.title') }
 })
 
@@ -43,13 +48,14 @@ export default function PreviewDraftPage() {
   const preview = usePosted(useActionData<typeof action>())
   const { t } = useTranslation('resumes')
   const paths = usePaths()
-  if (!preview) return <Navigate to={paths.newResume()} replace />
+  const editor = useWithWanted()(paths.newResume())
+  if (!preview) return <Navigate to={editor} replace />
   const { content, names, posted } = preview
   return (
     <PostedPreview
       title={t('draft_preview.title')}
       note={t(content ? 'draft_preview.note' : 'draft_preview.invalid')}
-      editor={paths.newResume()}
+      editor={editor}
       posted={posted}
     >
       {content && names && (

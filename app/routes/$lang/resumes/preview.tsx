@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { resume as table, resumeOf } from '#contract/content/resume.ts'
 import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
+import { findWanted } from '#app/features/vacancies/wanted/find-wanted.server.ts'
+import { WantedVacancy } from '#app/features/vacancies/wanted/wanted-vacancy.tsx'
 import { publish } from '#app/features/resumes/publish.server.ts'
 import { ResumeTeaser, teaserOf } from '#app/features/resumes/resume-teaser.tsx'
 import { verifiedContacts } from '#app/features/resumes/verified-contacts.server.ts'
@@ -19,6 +21,7 @@ import { changesOf } from '#app/platform/editor/versions.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { ownPaths } from '#app/own-paths.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
+import { useWithWanted } from '#app/platform/session/use-with-wanted.ts'
 import { DetailLayout } from '#app/ui/detail-layout.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -40,6 +43,7 @@ export const loader = ownResumePage.loader(async (visit) => {
     missing: fillingOf(asked, fillForm(table.fields, content), null).missing,
     names: codeNames(table.fields, content, await call(getDictionaries, {})),
     block: await blockPath(visit, resume),
+    wanted: await findWanted(visit),
   }
 })
 
@@ -53,11 +57,13 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function PreviewResumePage() {
-  const { resume, viewer, changes, missing, names, block } = useLoaderData<typeof loader>()
+  const { resume, viewer, changes, missing, names, block, wanted } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('resumes')
   const paths = usePaths()
   const id = resume.public_id
+  const withWanted = useWithWanted()
+  const check = withWanted(paths.checkResume(id))
   return (
     <DetailLayout
       action={
@@ -66,8 +72,8 @@ export default function PreviewResumePage() {
           isComplete={missing.length === 0}
           mayPublish={!['blocked', 'on_moderation'].includes(resume.status)}
           to={{
-            edit: paths.editResume(id),
-            check: paths.checkResume(id),
+            edit: withWanted(paths.editResume(id)),
+            check,
             view: paths.resumeView(id, 'applications'),
           }}
         />
@@ -75,11 +81,12 @@ export default function PreviewResumePage() {
     >
       <PageHead title={t('preview.heading')} />
       <RefusalNotice refusal={refusal} />
+      <WantedVacancy vacancy={wanted} />
       <PreviewState
         of="resumes"
         document={resume}
         missing={missing}
-        check={paths.checkResume(id)}
+        check={check}
         changes={changes}
         block={block}
       />

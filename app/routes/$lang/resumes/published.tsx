@@ -14,11 +14,12 @@ import { FollowHidden } from '#app/features/hidden/follow-hidden.tsx'
 import { HideVacancy } from '#app/features/hidden/hide-vacancy.tsx'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
+import { findWanted } from '#app/features/vacancies/wanted/find-wanted.server.ts'
+import { WantedVacancy } from '#app/features/vacancies/wanted/wanted-vacancy.tsx'
 import { ChannelOffer } from '#app/features/notifications/channel-offer.tsx'
 import { offerChannels } from '#app/features/notifications/channels.server.ts'
 import { PublishedPage } from '#app/platform/editor/published-page.tsx'
 import { usePaths } from '#app/platform/root-data.tsx'
-import { returnPath } from '#app/platform/session/return-path.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 
@@ -28,10 +29,9 @@ export const handle = {
 }
 
 export const loader = ownResumePage.loader(async (visit) => {
-  const { own: resume, request, paths, texts } = visit
+  const { own: resume, paths, texts } = visit
   const { public_id: id, status, published } = resume
   if (status !== 'published' || !published) throw redirect(paths.previewResume(id), 303)
-  const wanted = await returnPath.read(request)
   const search = new URLSearchParams()
   if (published.area_code) search.set('area', published.area_code)
   if (published.specialty_code) search.set('specialty', published.specialty_code)
@@ -42,7 +42,7 @@ export const loader = ownResumePage.loader(async (visit) => {
     visibility: published.visibility,
     link: published.visibility === 'nobody' ? null : sharedAddress(visit, paths.resume(id)),
     search: search.toString(),
-    applyPath: wanted?.startsWith(`${paths.vacancies()}/`) ? wanted : null,
+    wanted: await findWanted(visit),
     suggested: await extra(readSuggestedVacancies(visit, cardFields, 5)),
     channels: await offerChannels(visit),
   }
@@ -57,7 +57,7 @@ export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
 export default function PublishedResumePage() {
-  const { title, id, resumeTitle, visibility, link, search, applyPath, suggested, channels } =
+  const { title, id, resumeTitle, visibility, link, search, wanted, suggested, channels } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation(['resumes', 'matches'])
@@ -67,15 +67,13 @@ export default function PublishedResumePage() {
       title={title}
       seen={t(`published.seen.${visibility}`, { title: resumeTitle })}
       link={link ? { label: t('published.link'), href: link } : undefined}
+      notice={<WantedVacancy vacancy={wanted} isNext />}
       actions={
         <>
-          {applyPath && <LinkButton to={applyPath}>{t('published.continue')}</LinkButton>}
           <LinkButton
             to={paths.vacancies(search)}
             variant={
-              applyPath || (suggested !== 'not_loaded' && suggested.total > 0)
-                ? 'outline'
-                : 'primary'
+              wanted || (suggested !== 'not_loaded' && suggested.total > 0) ? 'outline' : 'primary'
             }
           >
             {t('published.find')}

@@ -22,6 +22,10 @@ async function startStage(changes: Parameters<typeof createVacancy>[2] = {}) {
   return { api, visitor, employer, candidate, form, page: `/ru/vacancies/${vacancy}/apply` }
 }
 
+function vacancyOf(page: string): string {
+  return page.split('/')[3] ?? ''
+}
+
 test('an application is sent and promised an answer', async () => {
   const { visitor, candidate, form, page } = await startStage()
   const me = await visitor(candidate)
@@ -80,8 +84,9 @@ test('a guest learns that a vacancy is closed before he makes an account', async
   expect([answer.status, answer.location]).toEqual([303, closed])
   expect((await guest.follow(answer)).text).toContain('откликнуться на неё уже нельзя')
   expect(guest.cookies).not.toContain('return-path')
-  for (const open of [page, `/ru/vacancies/${'a'.repeat(26)}/apply`]) {
-    expect((await guest.get(open)).location).toBe('/ru/account/sign-up')
+  for (const id of [vacancyOf(page), 'a'.repeat(26)]) {
+    const sent = await guest.get(`/ru/vacancies/${id}/apply`)
+    expect(sent.location).toBe(`/ru/account/sign-up?apply=${id}`)
   }
 })
 
@@ -89,7 +94,7 @@ test('a guest’s letter is restored after sign-in', async () => {
   const { visitor, candidate, form, page } = await startStage()
   const me = await visitor()
   const asked = await me.post(page, form)
-  expect(asked.location).toBe('/ru/account/sign-in')
+  expect(asked.location).toBe(`/ru/account/sign-in?apply=${vacancyOf(page)}`)
   const signedIn = await me.post(asked.location ?? '', { username: candidate.email, password })
   expect(signedIn.location).toBe(page)
   expect((await me.follow(signedIn)).field('message')).toBe('Добрый день')
@@ -100,7 +105,7 @@ test('who has no resume writes one first and comes back', async () => {
   const newcomer = await createCandidate(api)
   const me = await visitor(newcomer)
   const shown = await me.get(page)
-  expect(shown.html).toContain('href="/ru/resumes/new"')
+  expect(shown.html).toContain(`href="/ru/resumes/new?apply=${vacancyOf(page)}"`)
   expect(me.cookies).toContain('return-path')
 })
 
@@ -224,20 +229,92 @@ test('the daily limit is shown with its number, and the letter stays', async () 
 test('a guest who applies reads on his way which vacancy it is, and his resume begins with it', async () => {
   const { api, visitor, employer, page } = await startStage({ title: 'Продавец-кассир' })
   const guest = await visitor()
-  const what = `чтобы откликнуться на «Продавец-кассир», ${employer.company.name}`
-  const asked = await guest.follow(await guest.get(page))
-  expect(asked.text).toContain(`Создайте аккаунт, ${what}`)
+  const named = ['Вы откликаетесь на «Продавец-кассир»', employer.company.name]
+  const at = (path: string) => `${path}?apply=${vacancyOf(page)}`
+  const first = await guest.get(page)
+  expect(first.location).toBe(at('/ru/account/sign-up'))
+  const asked = await guest.follow(first)
+  for (const words of named) expect(asked.text).toContain(words)
+  expect(asked.text).toContain('Создайте аккаунт, чтобы откликнуться')
   const username = '+77011234567'
   const values = { account_type: 'candidate', first_name: 'Дана', username, password }
-  const sent = await guest.post('/ru/account/sign-up', { ...values, consent: 'on', intent: 'ask' })
-  expect((await guest.follow(sent)).text).toContain(`Осталось ввести код, ${what}`)
+  const form = { ...values, consent: 'on', intent: 'ask' }
+  const sent = await guest.post(at('/ru/account/sign-up'), form)
+  expect(sent.location).toBe(at('/ru/account/sign-up'))
+  const step = await guest.follow(sent)
+  for (const words of named) expect(step.text).toContain(words)
   const code = await lastCode(api, username)
-  const entered = await guest.post('/ru/account/sign-up', { intent: 'verify', code })
+  const entered = await guest.post(at('/ru/account/sign-up'), { intent: 'verify', code })
   expect(entered.location).toBe(page)
-  await guest.follow(entered)
-  expect((await guest.get('/ru/resumes/new')).field('title')).toBe('Продавец-кассир')
+  expect((await guest.follow(entered)).html).toContain(at('/ru/resumes/import'))
+  const resume = await guest.get(at('/ru/resumes/new'))
+  for (const words of named) expect(resume.text).toContain(words)
+  expect(resume.html).toContain(`href="${page}"`)
+  expect([resume.field('title'), resume.field('area_code')]).toEqual(['Продавец-кассир', '160'])
   await guest.post('/ru/account/sign-out', {})
-  expect((await guest.get(page)).location).toBe('/ru/account/sign-in')
+  expect((await guest.get(page)).location).toBe(at('/ru/account/sign-in'))
+})
+
+test('the address names the wanted vacancy on another device, without cookies', async () => {
+  const { visitor, candidate, page } = await startStage({ title: 'Продавец-кассир' })
+  const me = await visitor()
+  const signIn = `/ru/account/sign-in?apply=${vacancyOf(page)}`
+  expect((await me.get(signIn)).text).toContain('Вы откликаетесь на «Продавец-кассир»')
+  const signedIn = await me.post(signIn, { username: candidate.email, password })
+  expect(signedIn.location).toBe(page)
+})
+
+test('the wanted vacancy stays named from the import to the published resume', async () => {
+  const { api, visitor, page } = await startStage({ title: 'Продавец-кассир' })
+  const me = await visitor(await createCandidate(api))
+  const at = (path: string) => `${path}?apply=${vacancyOf(page)}`
+  const words = 'Вы откликаетесь на «Продавец-кассир»'
+  expect((await me.get(at('/ru/resumes/import'))).text).toContain(words)
+  const read = await me.post(at('/ru/resumes/import'), { intent: 'read', text: 'Люблю хлеб' })
+  expect(read.location).toMatch(/\?proposal=\w{26}&apply=\w{26}$/)
+  const [, proposal = ''] = /proposal=(\w{26})/.exec(read.location ?? '') ?? []
+  const taken = await me.post(at('/ru/resumes/import'), { intent: 'take', proposal })
+  const form = await me.follow(taken)
+  expect(form.text).toContain(words)
+  expect(form.field('title')).toBe('Продавец-кассир')
+  const saved = await me.post(at('/ru/resumes/new'), { intent: 'save', title: 'Повар' })
+  expect(saved.location).toMatch(/\/edit\?apply=\w{26}/)
+  expect((await me.follow(saved)).text).toContain(words)
+  expect((await me.get('/ru/my/resumes')).text).not.toContain(words)
+  expect((await me.get(at('/ru/my/resumes'))).text).toContain(words)
+})
+
+test.each(['a'.repeat(26), 'https://evil.example', '../../my', ''])(
+  'an address that names the vacancy %s breaks no page',
+  async (id) => {
+    const { visitor, candidate } = await startStage()
+    const search = new URLSearchParams({ apply: id })
+    const guest = await visitor()
+    const me = await visitor(candidate)
+    for (const [who, path] of [
+      [guest, '/ru/account/sign-in'],
+      [guest, '/ru/account/sign-up'],
+      [me, '/ru/resumes/new'],
+      [me, '/ru/resumes/import'],
+    ] as const) {
+      const shown = await who.get(`${path}?${search}`)
+      expect([shown.status, shown.text.includes('Вы откликаетесь')]).toEqual([200, false])
+    }
+    const form = { username: candidate.email, password }
+    const to = (await guest.post(`/ru/account/sign-in?${search}`, form)).location
+    expect(to).toMatch(/^\/ru\/(my\/resumes|vacancies\/a{26}\/apply)$/)
+  },
+)
+
+test('a wanted vacancy that has closed says so, and one that was applied to is named no more', async () => {
+  const { api, visitor, employer, candidate, form, page } = await startStage()
+  const closed = await createVacancy(api, employer, {}, { status: 'archived' })
+  const me = await visitor(candidate)
+  const at = (id: string) => `/ru/resumes/new?apply=${id}`
+  expect((await me.get(at(closed))).text).toContain('Вакансия закрыта, откликнуться на неё уже')
+  expect((await me.get(at(vacancyOf(page)))).text).toContain('Вернуться к отклику')
+  await me.post(page, form)
+  expect((await me.get(at(vacancyOf(page)))).text).not.toContain('Вернуться к отклику')
 })
 
 test('who gets no letters is asked for a mailbox, and comes back with it', async () => {

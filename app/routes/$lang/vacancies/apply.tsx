@@ -100,7 +100,7 @@ export const loader = page.loader(async (visit) => {
 
 export const action = page.action(
   async (visit) => {
-    const { form, fields, key, params, parse, call, leave, paths, texts } = visit
+    const { request, form, fields, key, params, parse, call, leave, paths, texts } = visit
     const { id = '' } = params
     const asked = await askOfDraft(visit, draftName(id), isLetter)
     if (asked) return asked
@@ -122,7 +122,10 @@ export const action = page.action(
       ? t('apply.sent_due', { day: formatDay(due, env.country.timeZone, new Date()) })
       : t('apply.sent')
     const { public_id } = application
-    return leave(`${openedPath(paths.myApplications(), public_id)}#${public_id}`, { toast })
+    return leave(`${openedPath(paths.myApplications(), public_id)}#${public_id}`, {
+      toast,
+      cookies: [await returnPath.clear(request)],
+    })
   },
   {
     keeps: true,
@@ -202,7 +205,7 @@ function Apply() {
 
   function content(): ReactNode {
     if (!isOpen) return applied ? <AlreadyApplied standing={applied} /> : <ClosedVacancy />
-    if (resumes.length === 0) return <NoResume drafts={drafts} />
+    if (resumes.length === 0) return <NoResume vacancy={vacancy.id} drafts={drafts} />
     return (
       <div className="stack">
         {answer?.existing ? (
@@ -221,7 +224,7 @@ function Apply() {
           waiting={{ of: `vacancy.${vacancy.id}`, title: `${vacancy.title}, ${vacancy.company}` }}
           answer={refusal}
         />
-        <DraftResumes drafts={drafts} />
+        <DraftResumes vacancy={vacancy.id} drafts={drafts} />
       </div>
     )
   }
