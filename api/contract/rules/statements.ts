@@ -20,7 +20,7 @@ export const transferMismatches = [
 ] as const
 export type TransferMismatch = (typeof transferMismatches)[number]
 
-/** What became of a transfer that an operator books. */
+/** The outcome of a transfer that an operator books. */
 export const bookingOutcomes = [
   'booked',
   'unknown_invoice',
