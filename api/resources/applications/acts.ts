@@ -10,7 +10,6 @@ import {
   invitations,
   notifications,
 } from '../../database/tables.ts'
-import type { BusyTime } from '../../contract/rules/free-slots.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Account, Executor, Transaction } from '../../scope.ts'
 import { companiesOf } from '../companies/facts.ts'
@@ -18,7 +17,6 @@ import { eraseMessagesOf } from '../conversations/acts.ts'
 import { findApplication, findApplicationsByIds, type ApplicationRow } from './list-queries.ts'
 import { isOpen } from './facts.ts'
 import { findFeedFirstDays, findFeedSlots } from './meeting-day-queries.ts'
-import { readMeetings } from './own-meetings.ts'
 import { findMeetingsAhead } from './queries.ts'
 import { sentResume } from './submit.ts'
 import { moveAll } from './system-moves.ts'
@@ -26,6 +24,7 @@ import { templateFactsOf } from './template-facts.ts'
 import { applicationFor } from './view.ts'
 
 export { summaryColumns } from './list-queries.ts'
+export { readBusyMeetings } from './own-meetings.ts'
 export { owesAnswers, wasClosedUnanswered } from './owed-answers.ts'
 export { submitIn } from './submit.ts'
 export { findTargetVacancies, type TargetVacancy } from './target-queries.ts'
@@ -214,20 +213,5 @@ export async function readFeedFirstDays(
   return findApplicationsByIds(
     db,
     applications.map(({ id }) => id),
-  )
-}
-
-/** Returns when an employer has agreed to meet candidates, or has offered to. */
-export async function readBusyMeetings(
-  db: Executor,
-  employerId: number,
-  now: Date,
-): Promise<BusyTime[]> {
-  const meetings = await readMeetings(db, { id: employerId, side: 'employer' }, now)
-  return meetings.flatMap(({ times, duration_minutes }) =>
-    times.map((starts_at) => ({
-      starts_at,
-      ends_at: new Date(Date.parse(starts_at) + duration_minutes * 60_000).toISOString(),
-    })),
   )
 }

@@ -1,3 +1,4 @@
+import type { BusyTime } from '../../contract/rules/free-slots.ts'
 import type { z } from 'zod'
 import type { inviteBody, Meeting } from '../../contract/applications.ts'
 import type { FieldErrors } from '../../contract/field-errors.ts'
@@ -56,4 +57,19 @@ export async function checkClashes(
   if (Object.keys(fields).length > 0) {
     throw new Failure('applications:slot_taken', { data: { fields } })
   }
+}
+
+/** Returns when an employer has agreed to meet candidates, or has offered to. */
+export async function readBusyMeetings(
+  db: Executor,
+  employerId: number,
+  now: Date,
+): Promise<BusyTime[]> {
+  const meetings = await readMeetings(db, { id: employerId, side: 'employer' }, now)
+  return meetings.flatMap(({ times, duration_minutes }) =>
+    times.map((starts_at) => ({
+      starts_at,
+      ends_at: new Date(Date.parse(starts_at) + duration_minutes * 60_000).toISOString(),
+    })),
+  )
 }
