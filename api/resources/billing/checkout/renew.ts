@@ -26,7 +26,7 @@ import {
   startGrace,
 } from '../plans/acts.ts'
 import { findSubscription, type SubscriptionRow } from '../plans/facts.ts'
-import { makeUpForOutage } from './acts.ts'
+import { makeUpForOutage } from './outage.ts'
 
 const dayMs = 24 * 3600_000
 

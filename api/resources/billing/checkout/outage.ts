@@ -6,8 +6,6 @@ import { extendPaidSlots } from '../../vacancies/acts.ts'
 import { extendSubscriptions } from '../plans/acts.ts'
 import { extendPurchases } from '../services/acts.ts'
 
-export { bookTransfer } from './book-transfers.ts'
-
 const longestMs = 24 * 3600_000
 
 /** After our server was down for more than a day, extends all plans and services by that time (spec §12.6). */
