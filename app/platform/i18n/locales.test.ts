@@ -56,6 +56,7 @@ const notRules = [
   '"no_number": ',
   '"bin_length": ',
   '"no_such_company": ',
+  '"statement_unreadable": ',
 ]
 
 test.each(Object.entries({ errors, fields, goods, letters, notifications }))(

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PriceCards } from '#app/features/plans/price-cards.tsx'
-import { pricedServices, readPriceList } from '#app/features/plans/price-list.server.ts'
+import { readPrices } from '#app/features/plans/read-prices.server.ts'
 import { ServicePrices } from '#app/features/plans/service-prices.tsx'
 import { Questions } from '#app/features/site/questions.tsx'
 import { moneyPaths } from '#app/money-paths.ts'
@@ -12,24 +12,7 @@ import { Container } from '#app/ui/container.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-/** All prices, for everybody: employers want to know them before they sign up. */
-export const loader = guard('guest').loader(async (visit) => {
-  const t = visit.texts('prices_server')
-  const [employers, candidates] = await Promise.all([
-    readPriceList(visit, 'employer'),
-    readPriceList(visit, 'candidate'),
-  ])
-  return {
-    title: t('title'),
-    description: t('description'),
-    side: visit.user?.accountType ?? 'employer',
-    isSignedIn: visit.user !== null,
-    words: t('page', { returnObjects: true }),
-    payment: t(employers.canPayByInvoice ? 'by_invoice' : 'by_card'),
-    employers: { ...employers, services: pricedServices(visit, 'employer') },
-    candidates: { ...candidates, services: pricedServices(visit, 'candidate') },
-  }
-})
+export const loader = guard('guest').loader(readPrices)
 
 export { meta } from '#app/platform/document/page-meta.ts'
 

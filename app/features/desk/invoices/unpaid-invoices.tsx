@@ -73,7 +73,7 @@ function InvoiceRow({ number, buyer_bin, buyer_name, amount, ...times }: UnpaidI
         to={`${paths.invoices({ invoice: String(number) })}#by-hand`}
         variant="outline"
         size="sm"
-        aria-label={t('invoices.book_one', { number })}
+        aria-label={t('invoices.book_this', { number })}
       >
         {t('invoices.book')}
       </LinkButton>
