@@ -1,4 +1,4 @@
-import { chooseFrom, expect, expectFit, hydrated, readCode, test } from '../fixtures.ts'
+import { chooseFrom, expect, expectFit, hydrated, newBin, readCode, test } from '../fixtures.ts'
 
 const text =
   'Варим кофе на двух группах, кормим завтраками. Смены по двенадцать часов, два через два, обед за счёт кофейни. ' +
@@ -48,7 +48,7 @@ for (const script of ['with', 'without'] as const) {
         await page.getByRole('textbox', { name: /Пароль/ }).fill('demo-Otklik-2026')
         await page.getByRole('checkbox', { name: /Принимаю/ }).check()
         await page.getByRole('button', { name: 'Получить код' }).click()
-        const code = page.getByLabel('Код из письма')
+        const code = page.getByLabel('Код из сообщения')
         await expect(code).toBeVisible()
         await code.fill(await readCode(page, mail))
         if (!hasScript) await page.getByRole('button', { name: 'Создать аккаунт' }).click()
@@ -81,6 +81,15 @@ for (const script of ['with', 'without'] as const) {
         await page.getByRole('button', { name: 'Посмотреть и опубликовать' }).first().click()
         await expect(page).toHaveURL(/\/preview$/)
         await expect(page.getByText('Алматы').first()).toBeVisible()
+        const preview = page.url()
+        await page.getByRole('link', { name: 'К странице компании' }).click()
+        await ready()
+        await page.getByRole('textbox', { name: 'Юридическое название' }).fill('ИП Сапарова')
+        await page.getByRole('textbox', { name: 'БИН' }).fill(newBin(String(Date.now()).slice(-7)))
+        await page.getByRole('textbox', { name: 'Почта компании' }).fill(mail)
+        await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+        await expect(page.getByText('Сохранено в').first()).toBeVisible()
+        await page.goto(preview)
         await page.getByRole('button', { name: 'Опубликовать' }).click()
         await expect(page.getByText('Вакансия на проверке')).toBeVisible()
       })
