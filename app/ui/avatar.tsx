@@ -26,7 +26,7 @@ export function Avatar({ initials, tint, src, alt, size, square }: AvatarProps) 
       aria-label={alt}
       aria-hidden={!alt}
     >
-      {src && !isLess && <img src={src} alt="" width={64} height={64} loading="lazy" />}
+      {src && !isLess && <img src={src} alt="" loading="lazy" />}
     </span>
   )
 }

@@ -53,7 +53,7 @@ export function WrittenCardList({ id, label, html: given }: WrittenCardListProps
 }
 
 export interface CardProps {
-  /** The logo of the company, left of everything. */
+  /** An `Avatar` left of everything. */
   face?: ReactNode
   title: ReactNode
   to?: string
@@ -86,7 +86,7 @@ export function Card({
     <article
       className={classNames('card', current && 'card-current', highlighted && 'card-highlighted')}
     >
-      {face && <div className="card-face">{face}</div>}
+      {face}
       <div className="card-head">
         <Title>
           {to ? (

@@ -27,7 +27,7 @@ for (const script of ['with', 'without'] as const) {
         buffer: await picture.png().toBuffer(),
       })
       if (script === 'without') {
-        await page.locator('#logo').getByRole('button').first().click()
+        await page.locator('#logo').getByRole('button', { name: 'Загрузить' }).click()
       }
       await expect(page.getByRole('link', { name: 'Удалить логотип' })).toBeVisible()
 
