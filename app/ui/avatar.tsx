@@ -22,7 +22,7 @@ export function Avatar({ initials, tint, src, alt, size, square }: AvatarProps) 
       className={classNames('avatar', size && `avatar-${size}`, square && 'avatar-square')}
       data-initials={initials}
       data-tint={tint}
-      role={alt ? 'img' : undefined}
+      role={alt && 'img'}
       aria-label={alt}
       aria-hidden={!alt}
     >

@@ -24,6 +24,7 @@ export type CardFields = ReturnType<typeof cardFields>
 export function cardFields(vacancy: VacancyCard) {
   const { area, city, work_formats, key_skills } = vacancy
   const { answer_record, logo_url: _, ...company } = vacancy.company
+  const place = area?.name ?? city
   const standing = standingOf(vacancy.relations)
   return {
     public_id: vacancy.public_id,
@@ -35,16 +36,17 @@ export function cardFields(vacancy: VacancyCard) {
     salary_gross: vacancy.salary_gross,
     company,
     tile: companyTile(vacancy.company),
-    place: area?.name ?? city,
-    work_format: work_formats[0] ?? null,
+    place,
+    // A place already says that the work is done there.
+    work_format: place && work_formats[0] === 'on_site' ? null : (work_formats[0] ?? null),
     skills: key_skills.slice(0, skillsShown),
     snippet: vacancy.snippet,
     published_at: vacancy.published_at,
     ...(vacancy.raised_at && { raised_at: vacancy.raised_at }),
     is_highlighted: vacancy.is_highlighted,
-    response_due_days: vacancy.response_due_days,
+    response_due_days: standing ? null : vacancy.response_due_days,
     record: recordFacts(answer_record),
     standing: standing && { by: standing.initiated_by, at: standing.created_at },
-    is_viewed: vacancy.viewed_on !== null,
+    is_viewed: !standing && vacancy.viewed_on !== null,
   }
 }

@@ -40,7 +40,7 @@ export function VacancyCard({ vacancy, to, titleAs, label, why, actions }: Vacan
         <>
           <CompanyName company={vacancy.company} />
           {vacancy.place && <span>{vacancy.place}</span>}
-          {vacancy.work_format && !(vacancy.place && vacancy.work_format === 'on_site') && (
+          {vacancy.work_format && (
             <span>{t(`work_format.${vacancy.work_format}`).toLowerCase()}</span>
           )}
         </>
@@ -64,7 +64,7 @@ export function VacancyCard({ vacancy, to, titleAs, label, why, actions }: Vacan
         <>
           {label}
           <AnswerRecord record={vacancy.record} />
-          {!vacancy.standing && vacancy.response_due_days !== null && (
+          {vacancy.response_due_days !== null && (
             <span>
               {t(vacancy.record?.isKept === false ? 'card.responds_late' : 'card.responds', {
                 count: vacancy.response_due_days,
@@ -76,7 +76,7 @@ export function VacancyCard({ vacancy, to, titleAs, label, why, actions }: Vacan
           ) : (
             <DayLabel at={vacancy.published_at} />
           )}
-          {vacancy.is_viewed && !vacancy.standing && <span>{t('card.viewed')}</span>}
+          {vacancy.is_viewed && <span>{t('card.viewed')}</span>}
           {vacancy.standing && <StandingMark standing={vacancy.standing} />}
         </>
       }

@@ -70,7 +70,7 @@ export const loader = guard('guest').loader(async (visit) => {
   return {
     vacancy,
     isQuick: !user && takesQuickApplications(vacancy),
-    tile: companyTile(vacancy.company, 'large'),
+    tile: { ...companyTile(vacancy.company, 'large'), size: 'lg' as const },
     record: recordFacts(answer_record),
     due: answer_record?.due ?? 0,
     words: demandWords(texts, vacancy),
@@ -178,7 +178,7 @@ export default function VacancyPage() {
           </>
         }
       >
-        <Avatar {...tile} size="lg" />
+        <Avatar {...tile} />
         <VacancyLead vacancy={vacancy} />
         <p className="on-paper">{address}</p>
       </PageHead>
