@@ -49,7 +49,7 @@ for (const script of ['with', 'without'] as const) {
         await search(operator)
         await expect(operator.getByText(`№ ${second} на`)).toBeVisible()
         await send(operator, 'Это не выписка')
-        await expect(operator.getByText(/Это не выписка в формате/)).toBeVisible()
+        await expect(operator.locator('#statement-error')).toContainText('Это не выписка')
         await look(operator)
         await send(operator, statementOf({ bin, name, first }))
         await expect(operator.getByText('Совпал 1 платёж из 2')).toBeVisible()
@@ -63,16 +63,16 @@ for (const script of ['with', 'without'] as const) {
         await search(operator)
         await expect(operator.getByText(`№ ${first} на`)).toHaveCount(0)
         await operator.getByRole('link', { name: `Записать деньги по счёту № ${second}` }).click()
-        await expect(operator.getByLabel('Номер счёта', { exact: true })).toHaveValue(
-          String(second),
-        )
+        await expect(
+          operator.getByRole('textbox', { name: 'Номер счёта', exact: true }),
+        ).toHaveValue(String(second))
         if (isLive) await hydrated(operator)
-        await operator.getByLabel('Номер платёжного поручения').fill('31')
+        await operator.getByLabel('Номер платёжного поручения').fill(`Б${second}`)
         await operator.getByLabel('Дата поручения').fill('2026-11-27')
         await operator.getByLabel('ИИК плательщика').fill('KZ00')
         await operator.getByRole('button', { name: 'Записать', exact: true }).click()
         await expect(operator.getByText('Такого ИИК не бывает').last()).toBeVisible()
-        await expect(operator.getByLabel('Номер платёжного поручения')).toHaveValue('31')
+        await expect(operator.getByLabel('Номер платёжного поручения')).toHaveValue(`Б${second}`)
         await look(operator)
         await operator.getByLabel('ИИК плательщика').fill(iik)
         await operator.getByRole('button', { name: 'Записать', exact: true }).click()
@@ -95,7 +95,7 @@ async function send(page: Page, text: string): Promise<void> {
 }
 
 function statementOf({ bin, name, first }: { bin: string; name: string; first: number }): string {
-  const order = (number: number, sum: string) => `СекцияДокумент=Платежное поручение
+  const order = (number: string, sum: string) => `СекцияДокумент=Платежное поручение
 НомерДокумента=${number}
 ДатаДокумента=27.11.2026
 Сумма=${sum}
@@ -107,8 +107,8 @@ function statementOf({ bin, name, first }: { bin: string; name: string; first: n
 КонецДокумента`
   return `1CClientBankExchange
 РасчСчет=${demoSeller.iik}
-${order(214, '20000.00')}
-${order(215, '19999.00')}
+${order(`${first}`, '20000.00')}
+${order(`${first}А`, '19999.00')}
 КонецФайла
 `
 }
