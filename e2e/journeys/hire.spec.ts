@@ -50,10 +50,10 @@ for (const script of ['with', 'without'] as const) {
         await page.getByRole('link', { name: 'Создать резюме' }).last().click()
         await fillResume(page)
         await page.getByRole('button', { name: 'Посмотреть и опубликовать' }).click()
-        await expect(page).toHaveURL(/\/preview$/)
+        await expect(page).toHaveURL(/\/preview\?apply=/)
         await expectAccessible(page)
         await page.getByRole('button', { name: 'Опубликовать' }).click()
-        await expect(page).toHaveURL(/\/published$/)
+        await expect(page).toHaveURL(/\/published\?apply=/)
         resume = new URL(page.url()).pathname.replace(/\/published$/, '')
       })
 
