@@ -73,6 +73,7 @@ export const loader = guard('guest').loader(async (visit) => {
     tile: { ...companyTile(vacancy.company, 'large'), size: 'lg' as const },
     record: recordFacts(answer_record),
     due: answer_record?.due ?? 0,
+    promisedDays: vacancy.status === 'published' && vacancy.response_due_days,
     words: demandWords(texts, vacancy),
     standing,
     again: past && texts('applications')(`apply.again.${past}`),
@@ -111,6 +112,7 @@ export default function VacancyPage() {
     tile,
     record,
     due,
+    promisedDays,
     words,
     standing,
     again,
@@ -122,7 +124,6 @@ export default function VacancyPage() {
   const { t } = useTranslation(['vacancies', 'vacancy'])
   const paths = usePaths()
   const side = useUser()?.accountType
-  const promisedDays = vacancy.status === 'published' && vacancy.response_due_days
   useLiveLoader()
   useView('vacancy', side !== 'employer' && vacancy.public_id)
   return (
