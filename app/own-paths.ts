@@ -27,6 +27,8 @@ export function ownPaths(paths: Paths) {
     publishedResume: (id: string) => `${paths.resume(id)}/published`,
     /** The URL of the list of companies that opened an own resume. */
     resumeViewers: (id: string) => `${paths.resume(id)}/viewers`,
+    /** The URL of the form by which a guest applies without an account. */
+    quickApply: (id: string) => `${paths.vacancy(id)}/quick-apply`,
     /** The URL of the page that opens once a vacancy is published. */
     publishedVacancy: (id: string) => `${paths.vacancy(id)}/published`,
     /** The URL of the statistics of an own vacancy. */

@@ -56,7 +56,6 @@ function createPaths(lang: string) {
     apply: (id: string, resume?: string) =>
       withSearch(`${home}/vacancies/${id}/apply`, resume && `resume=${resume}`),
     vacancyFromText: () => `${home}/vacancies/from-text`,
-    quickApply: (id: string) => `${home}/vacancies/${id}/quick-apply`,
     newVacancy: (from?: string) => withSearch(`${home}/vacancies/new`, from && `from=${from}`),
     editVacancy: (id: string) => `${home}/vacancies/${id}/edit`,
     checkVacancy: (id: string) => `${home}/vacancies/${id}/edit?check=1`,

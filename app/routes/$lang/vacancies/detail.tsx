@@ -7,6 +7,7 @@ import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
 import { takesQuickApplications } from '#contract/rules/quick-application.ts'
 import { listSimilarVacancies } from '#contract/similar-vacancies.ts'
 import { getVacancy, type Vacancy } from '#contract/vacancies.ts'
+import { ownPaths } from '#app/own-paths.ts'
 import { pastOf } from '#app/features/applications/apply/past.ts'
 import { readStanding, type Standing } from '#app/features/applications/apply/standing.server.ts'
 import { useLiveLoader } from '#app/features/applications/live/use-live-loader.ts'
@@ -49,7 +50,6 @@ export const loader = guard('guest').loader(async (visit) => {
     call,
     paths,
     texts,
-    user,
     params: { id = '' },
   } = visit
   const [vacancy, similar] = await Promise.all([
@@ -69,7 +69,7 @@ export const loader = guard('guest').loader(async (visit) => {
   const { answer_record } = vacancy.company
   return {
     vacancy,
-    isQuick: !user && takesQuickApplications(vacancy),
+    applyPath: applyPathFor(visit, vacancy),
     tile: { ...companyTile(vacancy.company, 'large'), size: 'lg' as const },
     record: recordFacts(answer_record),
     due: answer_record?.due ?? 0,
@@ -83,6 +83,13 @@ export const loader = guard('guest').loader(async (visit) => {
     address,
   }
 })
+
+/** Returns the URL of the form for applying; null if the vacancy is closed or the visitor is an employer. */
+function applyPathFor({ user, paths }: Visit, vacancy: Vacancy): string | null {
+  const { public_id: id, status } = vacancy
+  if (status !== 'published' || user?.accountType === 'employer') return null
+  return user || !takesQuickApplications(vacancy) ? paths.apply(id) : ownPaths(paths).quickApply(id)
+}
 
 /** Returns the text that the visitor has hidden the vacancy or its company; null if neither is hidden. */
 function hiddenFrom(visit: Visit, { public_id, company, hidden }: Vacancy) {
@@ -108,7 +115,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export default function VacancyPage() {
   const {
     vacancy,
-    isQuick,
+    applyPath,
     tile,
     record,
     due,
@@ -128,7 +135,7 @@ export default function VacancyPage() {
   useView('vacancy', side !== 'employer' && vacancy.public_id)
   return (
     <DetailLayout
-      action={useMainAction(vacancy, standing, isQuick)}
+      action={useMainAction(vacancy, standing, applyPath)}
       actionNote={
         standing ? (
           <p>{standing.text}</p>
@@ -208,9 +215,12 @@ function isNotPublic({ status }: Vacancy): boolean {
 }
 
 /** Returns the main button on a vacancy's page, such as the button for applying. */
-function useMainAction(vacancy: Vacancy, standing: Standing | null, isQuick: boolean): ReactNode {
+function useMainAction(
+  vacancy: Vacancy,
+  standing: Standing | null,
+  applyPath: string | null,
+): ReactNode {
   const { t } = useTranslation(['vacancies', 'vacancy'])
-  const paths = usePaths()
   const user = useUser()
   if (standing) {
     return (
@@ -222,9 +232,9 @@ function useMainAction(vacancy: Vacancy, standing: Standing | null, isQuick: boo
     )
   }
   if (user?.accountType === 'employer') return <p className="help">{t('vacancy:employer_note')}</p>
-  if (vacancy.status !== 'published') return null
+  if (!applyPath) return null
   return (
-    <LinkButton wide to={(isQuick ? paths.quickApply : paths.apply)(vacancy.public_id)}>
+    <LinkButton wide to={applyPath}>
       {t('vacancy:apply')}
     </LinkButton>
   )

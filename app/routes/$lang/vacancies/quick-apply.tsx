@@ -119,11 +119,7 @@ export default function QuickApplyPage() {
     <AccountPage
       title={title}
       lead={<Lead vacancy={vacancy} isOpen={isOpen} isCode={step !== null} />}
-      other={
-        isOpen && !step
-          ? { label: t('has_account'), to: `${paths.quickApply(vacancy.id)}?account` }
-          : undefined
-      }
+      other={isOpen && !step ? { label: t('has_account'), to: '?account' } : undefined}
     >
       {step ? (
         <CodeForm step={step} refusal={refusal} />
