@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { companyTile } from '#contract/rules/company-tile.ts'
 import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
 import { takesQuickApplications } from '#contract/rules/quick-application.ts'
+import type { AccountType } from '#contract/rules/vocabulary.ts'
 import { listSimilarVacancies } from '#contract/similar-vacancies.ts'
 import { getVacancy, type Vacancy } from '#contract/vacancies.ts'
 import { ownPaths } from '#app/own-paths.ts'
@@ -135,7 +136,7 @@ export default function VacancyPage() {
   useView('vacancy', side !== 'employer' && vacancy.public_id)
   return (
     <DetailLayout
-      action={useMainAction(vacancy, standing, applyPath)}
+      action={useMainAction(standing, applyPath, side)}
       actionNote={
         standing ? (
           <p>{standing.text}</p>
@@ -216,12 +217,11 @@ function isNotPublic({ status }: Vacancy): boolean {
 
 /** Returns the main button on a vacancy's page, such as the button for applying. */
 function useMainAction(
-  vacancy: Vacancy,
   standing: Standing | null,
   applyPath: string | null,
+  side: AccountType | undefined,
 ): ReactNode {
   const { t } = useTranslation(['vacancies', 'vacancy'])
-  const user = useUser()
   if (standing) {
     return (
       standing.to && (
@@ -231,7 +231,7 @@ function useMainAction(
       )
     )
   }
-  if (user?.accountType === 'employer') return <p className="help">{t('vacancy:employer_note')}</p>
+  if (side === 'employer') return <p className="help">{t('vacancy:employer_note')}</p>
   if (!applyPath) return null
   return (
     <LinkButton wide to={applyPath}>

@@ -114,12 +114,14 @@ test('the account of an employer stays out, with a clear sentence', async () => 
 })
 
 test('too many forms from one address are told to wait, and keep what was typed', async () => {
-  const { me, page } = await stage({}, { limitFactor: 1 })
-  const send = (index: number) =>
-    me.post(page, { ...good, username: `+770100000${String(index).padStart(2, '0')}` })
+  const { visitor, page } = await stage({}, { limitFactor: 1 })
+  const send = async (index: number) => {
+    const username = `+770100000${String(index).padStart(2, '0')}`
+    return (await visitor()).post(page, { ...good, username })
+  }
   for (let index = 0; index < 20; index++) expect((await send(index)).status).toBe(303)
   const refused = await send(20)
   expect(refused.status).toBe(429)
-  expect(refused.text).toContain('Слишком много запросов подряд')
+  expect(refused.text).toContain('Слишком много попыток. Повторите через 30 минут.')
   expect(refused.field('name')).toBe(good.name)
 })
