@@ -249,7 +249,7 @@ describe('a logo', () => {
     return { ...site, upload, saved: await upload(new File([bytes], 'a.png')) }
   }
 
-  const logoOf = (html: string) => /<img src="([^"]+)" alt="Логотип/.exec(html)?.[1]
+  const logoOf = (html: string) => /aria-label="Логотип[^>]+><img src="([^"]+)"/.exec(html)?.[1]
 
   test('is shown on its page and its card, and the facts beside it stay', async () => {
     const { me, own, saved } = await startLogo()
