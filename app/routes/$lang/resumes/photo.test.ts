@@ -15,8 +15,10 @@ async function startStage(changes?: Partial<ResumeContent>) {
   return { api, visitor, id, me, edit, upload, saved: await upload(await picture()) }
 }
 
-const ownPhoto = (html: string) => /<img src="([^"]+)" alt="Ваше фото в резюме"/.exec(html)?.[1]
-const shownPhoto = (html: string) => /<img src="([^"]+)" alt="Фото: Айгуль/.exec(html)?.[1]
+const ownPhoto = (html: string) =>
+  /aria-label="Ваше фото в резюме"[^>]*><img src="([^"]+)"/.exec(html)?.[1]
+const shownPhoto = (html: string) =>
+  /aria-label="Фото: Айгуль[^>]+><img src="([^"]+)"/.exec(html)?.[1]
 
 test('a photo is shown where the resume is edited and previewed, and changes nothing else', async () => {
   const { id, me, edit, saved } = await startStage()
