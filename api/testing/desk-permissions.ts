@@ -33,7 +33,7 @@ export const deskPermissions: Record<string, DeskRow> = {
   readUpkeep: { statuses: supportOnly, logs: [] },
   retryUpkeep: { statuses: supportOnly, logs: ['retried'] },
   listUnpaidInvoices: { statuses: moneyOnly, logs: [] },
-  checkStatement: { statuses: [403, 404, 404, 422], logs: [] },
+  checkStatement: { statuses: moneyOnly, logs: [] },
   bookTransfers: { statuses: moneyOnly, logs: [] },
   listCases: { statuses: inside, logs: [] },
   readCase: { statuses: supportOnly, logs: ['case_read'] },

@@ -1,4 +1,5 @@
 // The HTTP status that each endpoint must return to each kind of caller, such as a guest or an employer.
+import { demoSeller } from '../payments/configured.ts'
 import { termsVersion } from '../contract/rules/terms.ts'
 import { completeResume, completeVacancy, password } from '../testing.ts'
 import type { Things } from './stage.ts'
@@ -56,6 +57,8 @@ const accessRequest = ({ pendingCompany: { id }, accessRequest: request }: Thing
 const visitor = 'b7f4d0b2-3c1e-4f57-9a53-2f6f0f9a1c11'
 const version = () => ({ version: 1 })
 const onePixel = () => new File([pixel], 'pixel.png', { type: 'image/png' })
+const emptyStatement = () =>
+  new File([`1CClientBankExchange\nРасчСчет=${demoSeller.iik}\nКонецФайла`], 'statement.txt')
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -811,7 +814,7 @@ export const permissionTable: Record<string, Row> = {
   readUpkeep: { statuses: hiddenDesk },
   retryUpkeep: { statuses: hiddenDesk, body: () => ({ part: 'deliveries', name: 'mail' }) },
   listUnpaidInvoices: { statuses: hiddenDesk },
-  checkStatement: { statuses: hiddenDesk, body: () => ({ statement: onePixel() }) },
+  checkStatement: { statuses: hiddenDesk, body: () => ({ statement: emptyStatement() }) },
   bookTransfers: {
     statuses: hiddenDesk,
     body: () => ({
