@@ -20,9 +20,7 @@ test('what is said of a meeting without a network waits, also on the home page',
   const waiting = meeting.locator('.waiting-form')
 
   await test.step('he is late, and is sent when the network is back', async () => {
-    await page.goto('/ru')
-    await hydrated(page)
-    await page.waitForLoadState('networkidle')
+    await open(page, '/ru')
     await page.context().setOffline(true)
     await meeting.getByText('Опаздываю', { exact: true }).click()
     await meeting.getByRole('button', { name: 'На 20 минут' }).click()
@@ -36,9 +34,7 @@ test('what is said of a meeting without a network waits, also on the home page',
   })
 
   await test.step('that he will come is taken back, and said again', async () => {
-    await page.goto(`/ru/my/applications?application=${id}`)
-    await hydrated(page)
-    await page.waitForLoadState('networkidle')
+    await open(page, `/ru/my/applications?application=${id}`)
     await page.context().setOffline(true)
     await meeting.getByRole('button', { name: 'Буду' }).click()
     await expect(waiting).toContainText('«Буду на встрече»')
@@ -198,6 +194,14 @@ function countRecords(): Promise<number> {
         resolve((read as IDBRequest<number>).result)
     }
   })
+}
+
+/** Opens a page and waits for the texts without which no form can wait: a slow machine is idle before they come. */
+async function open(page: Page, path: string): Promise<void> {
+  const texts = page.waitForResponse((response) => /\/messages\/[^?]*outbox/.test(response.url()))
+  await page.goto(path)
+  await ready(page)
+  await texts
 }
 
 async function ready(page: Page): Promise<void> {

@@ -30,14 +30,14 @@ for (const script of ['with', 'without'] as const) {
 
       await test.step('she signs up for the vacancy that she wants', async () => {
         await page.goto(`/ru/vacancies/${vacancy}/apply`)
-        await expect(page.getByRole('main')).toContainText('чтобы откликнуться на «Бариста')
+        await expect(page.getByRole('main')).toContainText('Вы откликаетесь на «Бариста')
         await page.getByLabel('Имя', { exact: false }).first().fill('Сауле')
         await page.getByLabel('Почта или телефон').fill(phone)
         await page.getByRole('textbox', { name: /Пароль/ }).fill(demoPassword)
         await page.getByRole('checkbox', { name: /Принимаю/ }).check()
         await page.getByRole('button', { name: 'Получить код' }).click()
         const code = page.getByLabel('Код из сообщения')
-        await expect(page.getByRole('main')).toContainText('чтобы откликнуться на «Бариста')
+        await expect(page.getByRole('main')).toContainText('Вы откликаетесь на «Бариста')
         await code.fill(await readCode(page, phone))
         if (script === 'without')
           await page.getByRole('button', { name: 'Создать аккаунт' }).click()
