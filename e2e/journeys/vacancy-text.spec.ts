@@ -37,7 +37,9 @@ for (const script of ['with', 'without'] as const) {
       await expect(page.getByText('вакансия ещё не сохранена')).toBeVisible()
       await expect(page.getByLabel('Название')).toHaveValue('Бариста')
       await expect(page.getByLabel('От', { exact: true })).toHaveValue(/^250\s000$/)
-      await expect(page.getByLabel('Обязанности')).toHaveValue('Варить кофе\nМыть чашки.')
+      await expect(page.getByLabel('Чем предстоит заниматься')).toHaveValue(
+        'Варить кофе\nМыть чашки.',
+      )
       await expect(page.getByLabel('Строки, которым не нашлось места')).toHaveValue(/t\.me/)
       await expectAccessible(page)
       await expectFit(page)

@@ -165,7 +165,7 @@ for (const script of ['with', 'without'] as const) {
           if (death === 'ended elsewhere') await endSession(page)
           else await context.clearCookies({ name: 'session' })
           await page.getByRole('button', { name: submit, exact: true }).last().click()
-          await expect(page).toHaveURL(/\/account\/sign-in(#.*)?$/)
+          await expect(page).toHaveURL(/\/account\/sign-in(\?apply=\w{26})?(#.*)?$/)
           await expect(page.getByText('Введённое сохранено')).toBeVisible()
           await signInHere(page, username)
           await expectBack(page)
