@@ -39,7 +39,7 @@ export function PaperForm({ id, choice, hasPhoto, papers, links }: PaperFormProp
     })
   }
   return (
-    <form className="stack" action={own.exportResume(id)} onChange={showAnew}>
+    <form method="get" className="stack" action={own.exportResume(id)} onChange={showAnew}>
       <Panel as="section" title={t('choice.title')} className="paper-form">
         <RadioGroup
           name="viewer"
