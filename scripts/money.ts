@@ -127,6 +127,8 @@ const mismatches: Record<NonNullable<MatchedTransfer['mismatch']>, string> = {
   unknown_invoice: 'names an invoice that does not exist',
   wrong_bin: 'comes from another BIN than the invoice names',
   wrong_sum: 'has another sum than the invoice',
+  paid: 'names an invoice that was paid before: send the money back, or issue another invoice',
+  no_account: 'comes from an account that is no IIK',
 }
 
 function lineOf({ transfer, invoice, mismatch }: MatchedTransfer): string {

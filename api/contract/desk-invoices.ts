@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { deskErrors } from './desk.ts'
 import { endpoint } from './endpoint.ts'
-import { date, dateTime, line } from './fields.ts'
+import { bin, date, dateTime, line } from './fields.ts'
 import { deskPageSize } from './rules/desk.ts'
 import { readIik } from './rules/iik.ts'
 import { bookingOutcomes, statementLimits, transferMismatches } from './rules/statements.ts'
@@ -30,6 +30,7 @@ export const listUnpaidInvoices = endpoint({
   method: 'GET',
   path: '/v1/desk/invoices',
   access: 'operator',
+  roles: ['money'],
   summary: `The invoices that are not paid, the newest first, ${deskPageSize} a page.`,
   query: z.object({
     /** The number of an invoice or the BIN of its buyer. */
@@ -52,6 +53,8 @@ export const paymentOrder = z.object({
   invoice: number,
   number: line(40).refine((value) => value !== '', 'required'),
   day: date,
+  /** The BIN of the payer, which must be that of the invoice. */
+  bin,
   /** The account of the payer at its bank. */
   iik: z.string().transform((typed, context) => {
     const read = readIik(typed)
@@ -79,6 +82,7 @@ export const checkStatement = endpoint({
   method: 'POST',
   path: '/v1/desk/statements',
   access: 'operator',
+  roles: ['money'],
   summary: `Compare a bank statement (1CClientBankExchange, at most ${statementLimits.megabytes} MB) with the invoices. Nothing is booked or stored.`,
   bodyLimitBytes: statementLimits.formBytes,
   tooLarge: 'payments:statement_too_large',
@@ -96,6 +100,7 @@ export const bookTransfers = endpoint({
   method: 'POST',
   path: '/v1/desk/transfers',
   access: 'operator',
+  roles: ['money'],
   summary: 'Book the transfers that have paid invoices in full, each once. Logged.',
   body: z.object({
     transfers: z.array(paymentOrder).min(1, 'required').max(statementLimits.transfers),

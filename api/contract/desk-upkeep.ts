@@ -31,6 +31,7 @@ export const readUpkeep = endpoint({
   method: 'GET',
   path: '/v1/desk/upkeep',
   access: 'operator',
+  roles: ['support'],
   summary: 'Deliveries and jobs that have failed, and accounts whose deletion is due.',
   reply: upkeepState,
   errors: deskErrors,
@@ -40,6 +41,7 @@ export const retryUpkeep = endpoint({
   method: 'POST',
   path: '/v1/desk/upkeep/retry',
   access: 'operator',
+  roles: ['support'],
   summary:
     'Try all failed deliveries to one receiver, or all failed jobs of one name, again. Logged.',
   body: z.object({ part: z.enum(upkeepParts), name: line(64) }),

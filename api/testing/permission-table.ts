@@ -819,7 +819,13 @@ export const permissionTable: Record<string, Row> = {
     statuses: hiddenDesk,
     body: () => ({
       transfers: [
-        { invoice: 999_999_999, number: '214', day: '2026-11-27', iik: 'KZ75125KZT1001300335' },
+        {
+          invoice: 999_999_999,
+          number: '214',
+          day: '2026-11-27',
+          bin: '180540001239',
+          iik: 'KZ75125KZT1001300335',
+        },
       ],
     }),
   },

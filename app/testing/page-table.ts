@@ -600,6 +600,7 @@ export const pageTable: Record<string, PageRow> = {
       invoice: '999999999',
       number: '214',
       day: '2026-11-27',
+      bin: '180540001239',
       iik: 'KZ75125KZT1001300335',
     }),
   },

@@ -69,6 +69,7 @@ for (const script of ['with', 'without'] as const) {
         if (isLive) await hydrated(operator)
         await operator.getByLabel('Номер платёжного поручения').fill(`Б${second}`)
         await operator.getByLabel('Дата поручения').fill('2026-11-27')
+        await operator.getByLabel('БИН плательщика').fill(bin)
         await operator.getByLabel('ИИК плательщика').fill('KZ00')
         await operator.getByRole('button', { name: 'Записать', exact: true }).click()
         await expect(operator.getByText('Такого ИИК не бывает').last()).toBeVisible()

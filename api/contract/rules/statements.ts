@@ -17,6 +17,7 @@ export const transferMismatches = [
   'wrong_bin',
   'wrong_sum',
   'paid',
+  'no_account',
 ] as const
 export type TransferMismatch = (typeof transferMismatches)[number]
 
@@ -24,6 +25,7 @@ export type TransferMismatch = (typeof transferMismatches)[number]
 export const bookingOutcomes = [
   'booked',
   'unknown_invoice',
+  'wrong_bin',
   'invoice_paid',
   'booked_before',
 ] as const

@@ -78,6 +78,7 @@ function transferOf(fields: Fields, index: number): BankTransfer {
   const first = (...names: string[]) =>
     names.map((name) => fields.get(name)).find((value) => value) ?? ''
   const number = first('НомерДокумента', 'Номер')
+  const account = first('ПлательщикИИК', 'ПлательщикРасчСчет', 'ПлательщикСчет')
   const day = dayOf(first('ДатаДокумента', 'Дата'))
   const tiyn = tiynOf(first('Сумма', 'СуммаПриход'))
   if (!number || !day || tiyn === null) {
@@ -88,7 +89,7 @@ function transferOf(fields: Fields, index: number): BankTransfer {
     day,
     payer: {
       bin: first('ПлательщикБИН_ИИН', 'ПлательщикБИН', 'ПлательщикИИН', 'ПлательщикИНН'),
-      iik: first('ПлательщикИИК', 'ПлательщикРасчСчет', 'ПлательщикСчет'),
+      iik: readIik(account) ?? account,
       name: first('ПлательщикНаименование', 'Плательщик', 'Плательщик1'),
     },
     recipientIik: first('ПолучательИИК', 'ПолучательРасчСчет', 'ПолучательСчет'),

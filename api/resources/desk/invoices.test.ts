@@ -9,7 +9,7 @@ import { expectToAddUp, startPaying } from '../billing/payments/testing.ts'
 
 const iik = 'KZ75125KZT1001300335'
 const buyer = { buyer_bin: '180540001239', buyer_name: 'ТОО «Кофейня»' }
-const order = { number: '214', day: '2026-11-27', iik }
+const order = { number: '214', day: '2026-11-27', bin: buyer.buyer_bin, iik }
 
 async function start() {
   const paying = await startPaying()
@@ -68,9 +68,17 @@ test('a transfer is booked once, is logged, and its invoice waits no longer', as
       { ...order, number: '215', invoice: 1 },
       { ...order, invoice: 2 },
       { ...order, number: '216', invoice: 3 },
+      { ...order, number: '216', invoice: 2, bin: '990840005559' },
       { ...order, number: '216', invoice: 2 },
     ),
-  ).toEqual(['booked_before', 'invoice_paid', 'booked_before', 'unknown_invoice', 'booked'])
+  ).toEqual([
+    'booked_before',
+    'invoice_paid',
+    'booked_before',
+    'unknown_invoice',
+    'wrong_bin',
+    'booked',
+  ])
   expect(await balance()).toBe(40_000)
   const rows = await api.db.select().from(deskLog)
   const logged = rows.filter(({ action }) => action === 'transfer_booked')
@@ -90,6 +98,7 @@ test('a statement says of each transfer which invoice it pays, or why it pays no
   expect(
     await read({}, {}, { ...second, Номер: '1' }, { ...second, Номер: '2', Сумма: '29999' }),
   ).toEqual([null, 'repeated', null, 'wrong_sum'])
+  expect(await read({ ПлательщикСчет: '' })).toEqual(['no_account'])
   await book({ ...order, invoice: 1 })
   expect(await read({}, { Номер: '217' }, { Номер: '218', НазначениеПлатежа: 'За кофе' })).toEqual([
     'booked',

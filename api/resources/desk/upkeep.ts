@@ -3,7 +3,6 @@ import type * as contract from '../../contract/desk-upkeep.ts'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import { users } from '../../database/tables.ts'
 import { findDead, retryDead } from '../../events/deliveries.ts'
-import { Failure } from '../../http/failure.ts'
 import { findFailed, retryFailed } from '../../jobs/boss.ts'
 import type { DeskScope, Executor } from '../../scope.ts'
 import { writeLog } from './log.ts'
@@ -11,7 +10,6 @@ import { writeLog } from './log.ts'
 const dueWithinMs = 3 * 24 * 3600_000
 
 export async function readUpkeep(scope: DeskScope): Promise<contract.UpkeepState> {
-  onlySupport(scope)
   const { db, now } = scope
   const dated = <T extends { oldest_at: Date }>(rows: T[]) =>
     rows.map((row) => ({ ...row, oldest_at: row.oldest_at.toISOString() }))
@@ -29,17 +27,12 @@ export async function retryUpkeep(
   scope: DeskScope,
   { body: { part, name } }: OperationInput<typeof contract.retryUpkeep>,
 ): Promise<Reply<typeof contract.retryUpkeep>> {
-  onlySupport(scope)
   return scope.db.transaction(async (tx) => {
     const count =
       part === 'jobs' ? await retryFailed(tx, name) : await retryDead(tx, name, scope.now())
     await writeLog(scope, tx, { action: 'retried', reason: `${part} ${name}: ${count}` })
     return { count }
   })
-}
-
-function onlySupport({ account }: DeskScope): void {
-  if (!account.desk.roles.includes('support')) throw new Failure('request:not_found')
 }
 
 function findErasures(db: Executor, until: Date) {

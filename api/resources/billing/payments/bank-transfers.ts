@@ -17,10 +17,8 @@ export interface MatchedTransfer {
   id: string
   /** The public id of the payment to book; null with the reason why not. */
   payment: string | null
-  mismatch: Exclude<TransferMismatch, 'paid'> | null
+  mismatch: TransferMismatch | null
   invoice: number | null
-  /** Whether other money has paid the invoice before. */
-  isPaidBefore: boolean
 }
 
 /** Finds for each transfer of the statement the invoice that it pays. */
@@ -47,13 +45,13 @@ export async function matchTransfers(
       if (number === null) return 'no_number'
       if (!invoice) return 'unknown_invoice'
       if (invoice.buyer_bin !== transfer.payer.bin) return 'wrong_bin'
-      return invoice.amount * 100 === transfer.tiyn ? null : 'wrong_sum'
+      if (invoice.amount * 100 !== transfer.tiyn) return 'wrong_sum'
+      return isPaid(invoice.status) ? 'paid' : null
     }
     const mismatch = mismatchOf()
     seen.add(id)
     const payment = mismatch === null ? (invoice?.payment_public_id ?? null) : null
-    const isPaidBefore = invoice !== undefined && isPaid(invoice.status)
-    return { transfer, id, payment, mismatch, invoice: number, isPaidBefore }
+    return { transfer, id, payment, mismatch, invoice: number }
   })
 }
 

@@ -2,7 +2,6 @@ import { bookTransfers, checkStatement, paymentOrder } from '#contract/desk-invo
 import type { BookingOutcome } from '#contract/rules/statements.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
-import { readOrder } from './transfer-order.ts'
 
 type Visit = SignedInVisit & ActionVisit
 
@@ -22,12 +21,13 @@ async function check({ call, form, refuse }: Visit) {
 
 async function bookChosen(visit: Visit) {
   const { call, form, leave, texts, url } = visit
-  const transfers = form.getAll('transfer').flatMap(readOrder)
+  const chosen = form.getAll('transfer')
+  const transfers = chosen.flatMap(readOrder)
   const t = texts('desk')
   if (transfers.length === 0) return leave(url.pathname, { toast: t('invoices.none_chosen') })
   const { outcomes } = await call(bookTransfers, { body: { transfers } })
   const booked = outcomes.filter((outcome) => outcome === 'booked').length
-  const left = outcomes.length - booked
+  const left = chosen.length - booked
   const words = [
     t('invoices.booked', { count: booked }),
     left > 0 && t('invoices.not_booked', { count: left }),
@@ -36,8 +36,8 @@ async function bookChosen(visit: Visit) {
 }
 
 async function bookTyped({ call, fields, parse, refuse, leave, texts, url }: Visit) {
-  const { invoice, number, day, iik } = fields
-  const order = parse(paymentOrder, { invoice, number, day, iik })
+  const { invoice, number, day, bin, iik } = fields
+  const order = parse(paymentOrder, { invoice, number, day, bin, iik })
   const { outcomes } = await call(bookTransfers, { body: { transfers: [order] } })
   for (const outcome of outcomes) {
     if (outcome !== 'booked') refuse({ [fieldOf[outcome]]: [outcome] })
@@ -47,6 +47,17 @@ async function bookTyped({ call, fields, parse, refuse, leave, texts, url }: Vis
 
 const fieldOf = {
   unknown_invoice: 'invoice',
+  wrong_bin: 'bin',
   invoice_paid: 'invoice',
   booked_before: 'number',
 } as const satisfies Record<Exclude<BookingOutcome, 'booked'>, string>
+
+/** Reads the value of a checkbox; returns nothing if somebody has changed it. */
+function readOrder(value: FormDataEntryValue) {
+  try {
+    const order = paymentOrder.safeParse(JSON.parse(String(value)))
+    return order.success ? [order.data] : []
+  } catch {
+    return []
+  }
+}

@@ -26,6 +26,7 @@ export function BookingForm({ invoice, refusal }: BookingFormProps) {
             invoice: t('invoices.number'),
             number: t('invoices.order_number'),
             day: t('invoices.order_day'),
+            bin: t('invoices.payer_bin'),
             iik: t('invoices.payer_iik'),
           }}
           values={{ invoice }}
@@ -37,6 +38,7 @@ export function BookingForm({ invoice, refusal }: BookingFormProps) {
               <TextField {...control('invoice')} required inputMode="numeric" autoComplete="off" />
               <TextField {...control('number')} required autoComplete="off" maxLength={40} />
               <TextField {...control('day')} type="date" required />
+              <TextField {...control('bin')} required inputMode="numeric" autoComplete="off" />
               <TextField
                 {...control('iik')}
                 required

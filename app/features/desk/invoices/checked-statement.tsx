@@ -7,7 +7,6 @@ import { formatMoney } from '#app/platform/i18n/money.ts'
 import { useClock } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { orderValue } from './transfer-order.ts'
 
 /** The transfers of a statement: those that pay an invoice exactly can be booked, the others say why not. */
 export function CheckedStatement({ transfers }: { transfers: StatementTransfer[] }) {
@@ -73,4 +72,9 @@ function TransferWords({ transfer }: { transfer: StatementTransfer }) {
       <small>{purpose}</small>
     </span>
   )
+}
+
+/** Returns the payment order of a transfer as the value of its checkbox. */
+function orderValue({ invoice, number, day, payer: { bin, iik } }: StatementTransfer): string {
+  return JSON.stringify({ invoice, number, day, bin, iik })
 }

@@ -2,6 +2,7 @@ import { listCases, type Queue } from '#contract/desk-cases.ts'
 import { caseKinds } from '#contract/rules/desk.ts'
 import type { DeskState } from '#contract/desk.ts'
 import type { OwnVisit } from '#app/platform/page/guard.server.ts'
+import { askedPage } from '../asked-page.ts'
 
 export interface ShownQueue extends Queue {
   /** The tab: a kind of cases, or null for all. */
@@ -13,7 +14,7 @@ export interface ShownQueue extends Queue {
 export async function readQueue({ call, own, url }: OwnVisit<DeskState>): Promise<ShownQueue> {
   const asked = url.searchParams.get('kind')
   const kind = caseKinds.find((each) => each === asked) ?? null
-  const page = /^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0]
+  const page = askedPage(url)
   const queue = await call(listCases, { query: { ...(kind && { kind }), ...(page && { page }) } })
   return { ...queue, kind, roles: own.roles }
 }

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listUnpaidInvoices, type StatementTransfer } from '#contract/desk-invoices.ts'
 import { statementLimits } from '#contract/rules/statements.ts'
+import { askedPage } from '#app/features/desk/asked-page.ts'
 import { DeskFrame } from '#app/features/desk/desk-frame.tsx'
 import { deskPage } from '#app/features/desk/desk-page.server.ts'
 import { actOnInvoices } from '#app/features/desk/invoices/act.server.ts'
@@ -16,7 +17,7 @@ export const handle = { i18n: ['desk', 'fields'] }
 
 export const loader = deskPage.loader(async ({ call, own, texts, url, storedForm }) => {
   const q = url.searchParams.get('q') ?? ''
-  const page = /^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0]
+  const page = askedPage(url)
   const unpaid = await call(listUnpaidInvoices, { query: { q, ...(page && { page }) } })
   const invoice = url.searchParams.get('invoice') ?? ''
   const { roles } = own
@@ -27,6 +28,7 @@ export const loader = deskPage.loader(async ({ call, own, texts, url, storedForm
 export const action = deskPage.action(actOnInvoices, {
   keeps: true,
   upload: {
+    // A file that is only a little too large is refused by the API, beside its field.
     mostBytes: statementLimits.formBytes * 4,
     tooLarge: {
       values: { intent: 'statement' },
