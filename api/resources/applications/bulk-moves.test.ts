@@ -241,7 +241,7 @@ test('a repeat with its key moves nothing again; its key with other words is ref
   ).rejects.toMatchObject({ status: 422, message: 'request:idempotency_conflict' })
 })
 
-test('two hundred need no more SQL statements than one, and take two seconds at most', async () => {
+test('two hundred need no more SQL statements than one', async () => {
   const { api, asEmployer, ids } = await startStage(1)
   const [one = ''] = ids
   const many = await copyApplication(api, 200)
@@ -252,9 +252,7 @@ test('two hundred need no more SQL statements than one, and take two seconds at 
     for (const of of [[one], many]) {
       await api.outbox.drain()
       query.mockClear()
-      const began = performance.now()
       expect((await move(asEmployer, action, of)).summary.done).toBe(of.length)
-      expect(performance.now() - began).toBeLessThan(2000 * Number(process.env.TEST_SLOWNESS ?? 1))
       statements.push(query.mock.calls.findIndex(([statement]) => isCommit(statement)))
     }
   }
