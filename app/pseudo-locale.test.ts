@@ -6,6 +6,7 @@ import { call } from '#contract/call.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { createPayment } from '#contract/payments.ts'
 import areas from '../api/dictionaries/areas.json' with { type: 'json' }
+import paperWords from '../api/papers/locales/ru.json' with { type: 'json' }
 import { createPair, signedIn, type TestApi } from '../api/testing.ts'
 import { messages } from './platform/i18n/messages.server.ts'
 import { startSite, type Page } from './testing.ts'
@@ -80,7 +81,7 @@ async function dataOf(api: TestApi): Promise<string[]> {
     }),
   )
   const dictionaries = JSON.stringify(await call(api.guest, getDictionaries, {}))
-  return [...texts, dictionaries, JSON.stringify(areas), ...dates()]
+  return [...texts, dictionaries, JSON.stringify([areas, paperWords]), ...dates()]
 }
 
 function dates(): string[] {
