@@ -52,7 +52,7 @@ export function drawFlow(
   pages?: number,
 ): void {
   const pen = drawHead(sheet, new Pen(sheet, { scale: look.scale, pages }), paper, look)
-  drawFacts(pen, paper.resume)
+  drawFacts(pen, paper)
   drawSections(pen, paper)
 }
 

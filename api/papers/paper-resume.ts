@@ -2,6 +2,8 @@ import type { SentResume } from '../contract/applications.ts'
 
 export interface PaperResume {
   resume: SentResume
+  /** True for a short resume: without a job it says nothing of experience. */
+  isShort: boolean
   /** Lines with phones, e-mail addresses and links; empty if the reader may not see them. */
   contacts: readonly string[]
   /** The photo as JPEG; null if there is none, or if the reader may not see it. */

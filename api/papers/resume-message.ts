@@ -23,12 +23,13 @@ export function resumeMessage(whole: PaperResume): { text: string; leftOut: Left
   return { text: messageOf(paper), leftOut }
 }
 
-function messageOf({ resume, contacts, moreJobs: more, address }: PaperResume): string {
+function messageOf(paper: PaperResume): string {
+  const { resume, contacts, moreJobs: more, address } = paper
   const { sections } = texts
   const courses = courseLines(resume).map(({ words }) => words)
   return [
     [resume.name ?? '', resume.title || texts.untitled].filter(Boolean).join('\n'),
-    factsOf(resume)
+    factsOf(paper)
       .map(([term, value]) => `${term}: ${value}`)
       .join('\n'),
     part(sections.contacts, contacts),

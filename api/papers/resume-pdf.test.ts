@@ -13,7 +13,12 @@ const usual: SentResume = {
   area: { code: '160', name: 'Алматы' },
   total_experience_months: 26,
 }
-const plain = { address: null, moreJobs: 0, drawnAt: new Date('2026-11-20T10:00:00Z') }
+const plain = {
+  isShort: false,
+  address: null,
+  moreJobs: 0,
+  drawnAt: new Date('2026-11-20T10:00:00Z'),
+}
 
 async function read(
   changes: Partial<SentResume> = {},

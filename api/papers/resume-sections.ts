@@ -16,8 +16,8 @@ import { bold, colours } from './sheet.ts'
 
 const soft = { colour: colours.soft }
 
-export function drawFacts(pen: Pen, resume: SentResume): void {
-  for (const [term, value] of factsOf(resume)) pen.fact(term, value)
+export function drawFacts(pen: Pen, paper: PaperResume): void {
+  for (const [term, value] of factsOf(paper)) pen.fact(term, value)
 }
 
 /** Draws all sections below each other. */
@@ -36,10 +36,11 @@ export function drawStory(pen: Pen, { resume, moreJobs: more }: PaperResume): vo
 }
 
 /** Draws what the narrow column of a one-page resume contains. */
-export function drawLists(pen: Pen, { resume, contacts }: PaperResume): void {
+export function drawLists(pen: Pen, paper: PaperResume): void {
+  const { resume, contacts } = paper
   if (contacts.length > 0) pen.heading(texts.sections.contacts)
   for (const line of contacts) pen.write(line, { before: 3, inLine: true })
-  const facts = factsOf(resume)
+  const facts = factsOf(paper)
   if (facts.length > 0) pen.heading(texts.sections.facts)
   for (const [term, value] of facts) {
     pen.write(term, { ...soft, size: 9.5, before: 3 })

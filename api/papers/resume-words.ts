@@ -9,15 +9,17 @@ import { phoneText } from '../contract/rules/typed-phone.ts'
 import { namedLanguage } from '../dictionaries/dictionaries.ts'
 import { fillBlanks } from '../fill-blanks.ts'
 import texts from './locales/ru.json' with { type: 'json' }
+import type { PaperResume } from './paper-resume.ts'
 
 /** The facts of the resume's head that are there, each with its name. */
-export function factsOf(resume: SentResume): [term: string, value: string][] {
+export function factsOf({ resume, isShort }: PaperResume): [term: string, value: string][] {
   const { area, salary_expected: salary, driver_license_types: licences } = resume
+  const { total_experience_months: months } = resume
   const formats = resume.work_formats.map((each) => names.work_formats[each])
   const forms = resume.employment_forms.map((each) => names.employment_forms[each])
   const vehicle = resume.has_vehicle ? texts.facts.vehicle : ''
   const facts: [term: string, value: string][] = [
-    [texts.facts.experience, duration(resume.total_experience_months)],
+    [texts.facts.experience, isShort && months === 0 ? '' : duration(months)],
     [texts.facts.area, area?.name ?? ''],
     [texts.facts.salary, salary ? money(salary.amount, salary.currency) : ''],
     [texts.facts.format, listed(formats)],

@@ -23,7 +23,13 @@ const sentence = 'Вёл проекты и отвечал за сроки. '
 function paperOf(resume: Partial<SentResume>, contacts: string[] = ['aigul@example.kz']) {
   const drawnAt = new Date('2026-11-20T10:00:00Z')
   const address = 'https://otklik.test/ru/r/abcdefghijklmnopqrstuvwxyz'
-  const paper = { resume: { ...usual, ...resume }, contacts, photo: null, moreJobs: 0 }
+  const paper = {
+    resume: { ...usual, ...resume },
+    contacts,
+    photo: null,
+    isShort: false,
+    moreJobs: 0,
+  }
   return { ...paper, address, drawnAt } satisfies PaperResume
 }
 

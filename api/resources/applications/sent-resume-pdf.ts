@@ -27,6 +27,7 @@ export async function readSentResume(
   const photoId = photoIdFor(row, account.side)
   const paper = {
     resume: sent,
+    isShort: row.resume.is_short,
     contacts: contactLines(application),
     photo: photoId ? await readAsJpeg(files, photoId) : null,
     address: null,

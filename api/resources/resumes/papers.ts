@@ -65,6 +65,7 @@ async function paperOf(scope: SignedInScope, id: string, choice: Choice): Promis
   const { resume, contacts, photo } = outgoingResume(own, choice, drawnAt)
   return {
     resume,
+    isShort: own.is_short,
     contacts: contactLines(contacts),
     photo: photo && choice.photo === 'yes' ? await readAsJpeg(files, photo) : null,
     address: choice.link ? await addressOf(scope, own, choice.link) : null,
