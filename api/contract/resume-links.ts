@@ -12,10 +12,11 @@ export const resumeLink = z.object({
   address: z.string(),
   shows_contacts: z.boolean(),
   created_at: dateTime,
-  /** When the address stops to work by itself; null if never. */
+  /** When the address stops working by itself; null if never. */
   expires_at: dateTime.nullable(),
-  /** How often others have opened the address, and when last. */
+  /** How often others have opened the address. */
   opened: z.int(),
+  /** When somebody else opened it last; null if nobody has. */
   opened_at: dateTime.nullable(),
 })
 export type ResumeLink = z.infer<typeof resumeLink>
@@ -44,7 +45,12 @@ export const createResumeLink = endpoint({
     shows_contacts: z.boolean(),
   }),
   reply: resumeLink,
-  errors: ['resumes:not_found', 'resumes:wrong_state', 'resumes:link_limit'],
+  errors: [
+    'resumes:not_found',
+    'resumes:wrong_state',
+    'resumes:link_limit',
+    'request:limit_exceeded',
+  ],
   idempotent: true,
 })
 

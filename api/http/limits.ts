@@ -39,6 +39,7 @@ export const rules = {
   calendar_feed: { most: 120, within: minute },
   // The limit for links to resumes is high, because an office may share one IP address.
   resume_link: { most: 300, within: minute },
+  new_resume_link: { most: 60, within: 60 * minute },
   answer_link: { most: 300, within: minute },
   support_address: { most: 5, within: 60 * minute },
   support_account: { most: 5, within: 60 * minute },

@@ -12,9 +12,10 @@ export async function changeLinks(visit: ActionVisit, id: string) {
     await call(endResumeLink, { params: { id, link: fields.link ?? '' } })
     return leave(to, { toast: { message: t('links.ended'), variant: 'success' } })
   }
+  if (intent !== linkIntents.create) throw new Response(null, { status: 400 })
   const days = fields.days === 'ever' ? null : Number(fields.days)
   const shows_contacts = fields.shows_contacts === 'yes'
-  const body = parse(createResumeLink.body, { days, shows_contacts } as never)
+  const body = parse(createResumeLink.body, { days, shows_contacts })
   await call(createResumeLink, { params: { id }, body, idempotencyKey: key })
   return leave(to, { toast: { message: t('links.created'), variant: 'success' } })
 }
