@@ -6,7 +6,7 @@ export type PaperLength = (typeof paperLengths)[number]
 /** The lengths that may leave something out. */
 export const shortLengths = ['one_page', 'two_pages'] as const
 
-/** Whose eyes a file is for: `owner` contains everything, `employer` leaves out what the resume hides from employers. */
+/** The reader of a file: `owner` gets everything, `employer` gets nothing that the resume hides from employers. */
 export const paperViewers = ['owner', 'employer'] as const
 export type PaperViewer = (typeof paperViewers)[number]
 

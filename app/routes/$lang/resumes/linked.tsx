@@ -1,5 +1,4 @@
-import { data } from '@remix-run/node'
-import type { MetaFunction } from '@remix-run/node'
+import { data, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { useTranslation } from 'react-i18next'
@@ -36,14 +35,19 @@ export const loader = guard('guest').loader(async ({ call, params, request, text
     const isPerson = !isbot(request.headers.get('user-agent'))
     if (isPerson) await extraOr(call(countLinkOpening, input), null)
     const names = codeNames(shownFields, resume.content, await call(getDictionaries, {}))
-    return data({ title: t('linked.title'), shown: { ...resume, names } }, { headers })
+    return data(
+      { title: t('linked.title'), isEnded: false, shown: { ...resume, names } },
+      { headers },
+    )
   } catch (error) {
     const status = error instanceof CallFailure ? error.status : 500
     if (status === 410) {
-      return data({ title: t('linked.ended_title'), shown: null }, { status, headers })
+      const ended = { title: t('linked.ended_title'), isEnded: true, shown: null }
+      return data(ended, { status, headers })
     }
     if (![404, 422].includes(status)) throw error
-    return data({ title: t('linked.unknown_title'), shown: null }, { status: 404, headers })
+    const unknown = { title: t('linked.unknown_title'), isEnded: false, shown: null }
+    return data(unknown, { status: 404, headers })
   }
 })
 
@@ -53,12 +57,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ]
 
 export default function LinkedResumePage() {
-  const { title, shown } = useLoaderData<typeof loader>()
+  const { title, isEnded, shown } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['resumes', 'resume_papers'])
   const paths = usePaths()
   const { now, timeZone } = useClock()
   if (!shown) {
-    const isEnded = title === t('resume_papers:linked.ended_title')
     return (
       <Container page>
         <PageHead title={title} />
