@@ -8,6 +8,7 @@ import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
 import { guestFavoritesPath } from '#app/features/favorites/favorites-path.ts'
 import { readPriceList } from '#app/features/plans/price-list.server.ts'
 import { cardFields, recordFacts } from '#app/features/vacancies/card-fields.ts'
+import { tellOutside } from '#app/platform/document/outside.server.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { extra, notLoaded } from '#app/platform/page/extra.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
@@ -30,6 +31,7 @@ export async function readHome(visit: Visit) {
     extra(readAgenda(visit)),
     side === 'candidate' ? readSeeking(visit) : readHiring(visit),
   ])
+  if (chosen === 'employer') tellOutside(visit, { search: `side=${chosen}` })
   const t = texts('home_server')
   const home = {
     title: t(`title.${side}`),
