@@ -7,14 +7,14 @@ export interface NavItem {
   count?: number
   countLabel?: string
   current?: boolean
-  within?: string
+  within?: readonly string[]
 }
 
 export function ariaCurrent(item: NavItem, pathname: string, scope: 'page' | 'section') {
   const path = item.to.split(/[?#]/)[0] ?? ''
   const isPage = path === pathname
   const isSection = scope === 'section' && path.lastIndexOf('/') > 0
-  const isWithin = item.within !== undefined && pathname.startsWith(item.within)
+  const isWithin = item.within?.some((start) => pathname.startsWith(start))
   const isBelow = isSection && pathname.startsWith(`${path}/`)
   const isCurrent = item.current ?? (isPage || isBelow || isWithin)
   if (!isCurrent) return undefined

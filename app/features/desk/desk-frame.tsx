@@ -34,7 +34,7 @@ export function DeskFrame({ title, lead, roles, tabs, isOpened, children }: Desk
             {
               to: paths.queue(),
               label: t('nav.queue'),
-              within: `${paths.queue()}/cases/`,
+              within: [`${paths.queue()}/cases/`],
             },
             { to: paths.search(), label: t('nav.search') },
             ...(roles.includes('money')

@@ -34,7 +34,7 @@ export function navigationOf(side: AccountType, paths: Paths): NavEntry[] {
       to: paths.profile(),
       icon: User,
       label: { menu: profile, account: profile },
-      within: paths.ownCompany(''),
+      within: [paths.ownCompany('')],
     },
     {
       to: isEmployer ? paths.myVacancies() : paths.myResumes(),
@@ -57,7 +57,8 @@ export function navigationOf(side: AccountType, paths: Paths): NavEntry[] {
       to: paths.settings(),
       icon: Settings,
       label: { menu: 'settings', account: 'settings' },
-      within: paths.myData(),
+      // Candidates come to their plan from the settings.
+      within: [paths.myData(), ...(isEmployer ? [] : moneyOf(paths).map(({ to }) => to))],
     },
     ...(isEmployer ? moneyOf(paths) : []),
   ]

@@ -28,7 +28,7 @@ export interface NavEntry {
   label: Partial<Record<NavSpot, NavLabel>>
   isApart?: true
   isOwn?: true
-  within?: string
+  within?: readonly string[]
   counts?: 'unread' | 'unread_conversations'
 }
 
