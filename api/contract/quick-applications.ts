@@ -24,7 +24,7 @@ export const requestQuickApplication = endpoint({
   path: '/v1/quick-applications',
   access: 'guest',
   summary:
-    'Keep an application without an account until its code is entered; the code goes to the username. A known username answers the same.',
+    'Store an application without an account until its code is entered; the code goes to the username. A known username answers the same.',
   body: quickApplicationBody,
   reply: codeRequested.omit({ purpose: true }),
   errors: [

@@ -10,7 +10,7 @@ import { sentPart, type ResumeContent } from '../../contract/content/resume.ts'
 import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import { answerDeadline } from '../../contract/rules/answer-deadline.ts'
 import { totalExperienceMonths } from '../../contract/rules/experience.ts'
-import { takesQuickApplications } from '../../contract/rules/quick-application.ts'
+import { isOpenShort, takesQuickApplications } from '../../contract/rules/quick-application.ts'
 import { mayApplyAgain } from '../../contract/rules/standing.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
 import type { DomainEvent } from '../../events/events.ts'
@@ -82,15 +82,12 @@ export interface Pair {
 
 function checkPublished({ vacancy, resume }: Pair): ResumeContent {
   if (vacancy.status !== 'published') throw new Failure('applications:vacancy_not_published')
-  const isShort = resume.is_short && vacancy.published && takesShort(vacancy.published)
-  if (!(resume.status === 'published' || isShort) || !resume.published) {
+  const mayBeShort = vacancy.published && takesQuickApplications(vacancy.published)
+  const isSendable = resume.status === 'published' || (mayBeShort && isOpenShort(resume))
+  if (!isSendable || !resume.published) {
     throw new Failure('applications:resume_not_published')
   }
   return resume.published
-}
-
-function takesShort(vacancy: VacancyContent): boolean {
-  return takesQuickApplications({ ...vacancy, questions: askedQuestions(vacancy) })
 }
 
 /** Returns a candidate's cover letter and answers; throws if a required answer is missing. */

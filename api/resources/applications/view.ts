@@ -1,4 +1,5 @@
 // Returns an application as the candidate or the employer may see it (spec §10.6, §11.5).
+import { isOpenShort } from '../../contract/rules/quick-application.ts'
 import { blankContacts } from '../../contract/rules/contacts-in-text.ts'
 import type {
   Application,
@@ -157,7 +158,7 @@ export function stateOf({
     outcome: application.outcome,
     hire_confirmed_at: application.hire_confirmed_at,
     // Applications with a short resume go on although it is a draft.
-    resume_status: resume.is_short ? 'published' : resume.status,
+    resume_status: isOpenShort(resume) ? 'published' : resume.status,
     vacancy_status: vacancy.status,
   }
 }

@@ -328,3 +328,29 @@ test('an account without a password is opened by none, and says so', async () =>
     data: { fields: { current_password: ['no_password'] } },
   })
 })
+
+test('a short resume that was blocked is sent no more', async () => {
+  const { api, employer, vacancy } = await stage()
+  const first = await applyQuickly(api, vacancy)
+  await api.db.update(resumes).set({ status: 'blocked' })
+  const other = await createVacancy(api, employer)
+  api.advance(120)
+  const again = await applyQuickly(api, other)
+  expect(again).toMatchObject({ outcome: 'sent', resume: { is_short: true } })
+  expect(again.resume?.public_id).not.toBe(first.resume?.public_id)
+})
+
+test('a short resume goes to vacancies of the specialty that it has now', async () => {
+  const { api, employer, vacancy } = await stage()
+  const first = await applyQuickly(api, vacancy)
+  const candidate = api.client(first.token)
+  const params = { id: first.resume?.public_id ?? '' }
+  const { content } = await call(candidate, getOwnResume, { params })
+  await call(candidate, updateResume, {
+    params,
+    body: { content: { ...content, title: 'Программист', specialty_code: '40' } },
+  })
+  const other = await createVacancy(api, employer, { title: 'Программист', specialty_code: '40' })
+  api.advance(120)
+  expect((await applyQuickly(api, other)).resume?.public_id).toBe(first.resume?.public_id)
+})

@@ -22,7 +22,6 @@ import { lockAccount } from '../../session/queries.ts'
 import { startSession } from '../../session/sessions.ts'
 import { findUserByUsername, insertUser, type User } from '../accounts/acts.ts'
 import { findTargetVacancies, submitIn, type TargetVacancy } from '../applications/acts.ts'
-import { askedQuestions } from '../vacancies/facts.ts'
 import { findRelations, findSendableResumes, type SendableResume } from './queries.ts'
 import { addShortResume } from './short-resume.ts'
 
@@ -72,37 +71,39 @@ export async function confirmQuickApplication(
   await scope.limits.take('verify_address', limitAddress(scope.address))
   const { username, code, request_token: requestToken } = body
   const result = await scope.db.transaction(async (tx): Promise<Result | RefusedCode> => {
-    const asked = { username, purpose: 'quick_apply', code, asker: { requestToken } } as const
-    const verified = await verifyCode(scope, tx, asked)
+    const entered = { username, purpose: 'quick_apply', code, asker: { requestToken } } as const
+    const verified = await verifyCode(scope, tx, entered)
     if (!verified.ok) return verified
     const draft = verified.quickApplication
     if (!draft) return { ok: false, error: 'code_invalid' }
-    return (await apply(scope, tx, username, draft)) ?? { ok: false, error: 'code_invalid' }
+    return apply(scope, tx, username, draft)
   })
   if ('token' in result) return result
   throw codeFailure(result)
 }
 
-/** Sends the application and starts a session; null if somebody else takes the username at this moment. */
+/** Sends the application and starts a session. Throws, so that nothing stays, if the username moves to another account. */
 async function apply(
   scope: Scope,
   tx: Transaction,
   username: string,
   draft: QuickApplicationDraft,
-): Promise<Result | null> {
+): Promise<Result> {
   const known = await findUserByUsername(tx, username)
   if (known?.account_type === 'employer') throw new Failure('applications:employer_account')
   const candidate = { account_type: 'candidate', password_hash: '' } as const
   const user = known ?? (await insertUser(tx, username, { ...draft, ...candidate }, scope.now()))
-  if (!user) return null
-  const inside = asCandidate(scope, user.id)
-  const vacancy = await findOpenVacancy(inside, tx, draft.vacancy_public_id)
-  const outcome = await applyTo(inside, tx, vacancy, { draft, username })
+  if (!user) throw codeFailure(takenMeanwhile)
+  const candidateScope = asCandidate(scope, user.id)
+  const vacancy = await findOpenVacancy(candidateScope, tx, draft.vacancy_public_id)
+  const outcome = await applyTo(candidateScope, tx, vacancy, { draft, username })
   // Locks the account after the vacancy and the resume, like all transactions.
   const locked = await lockAccount(tx, user.id)
-  if (!locked || !isAt(locked, username)) return null
+  if (!locked || !isAt(locked, username)) throw codeFailure(takenMeanwhile)
   return { ...(await startSession(scope, tx, locked)), ...outcome }
 }
+
+const takenMeanwhile = { ok: false, error: 'code_invalid' } as const
 
 async function applyTo(
   scope: SignedInScope,
@@ -114,7 +115,7 @@ async function applyTo(
   const standing = standingOf(await findRelations(tx, candidate, vacancy.id))
   if (standing) {
     const { application_public_id, ...resume } = standing
-    return { outcome: 'already_applied', application_public_id, resume: shown(resume) }
+    return { outcome: 'already_applied', application_public_id, resume: summaryOf(resume) }
   }
   const specialty = vacancy.published?.specialty_code?.toLowerCase() ?? ''
   const own = await findSendableResumes(tx, candidate)
@@ -133,10 +134,14 @@ async function applyTo(
     source: 'search',
     answers: [],
   })
-  return { outcome: 'sent', application_public_id: public_id, resume: shown(resume) }
+  return { outcome: 'sent', application_public_id: public_id, resume: summaryOf(resume) }
 }
 
-function shown({ public_id, title, is_short }: SendableResume) {
+function summaryOf({
+  public_id,
+  title,
+  is_short,
+}: Pick<SendableResume, 'public_id' | 'title' | 'is_short'>) {
   return { public_id, title, is_short }
 }
 
@@ -151,16 +156,15 @@ async function findOpenVacancy(
   if (status !== 'published' || !published) {
     throw new Failure('applications:vacancy_not_published')
   }
-  const questions = askedQuestions(published)
-  if (!takesQuickApplications({ ...published, questions })) {
+  if (!takesQuickApplications(published)) {
     throw new Failure('applications:quick_not_taken')
   }
   return vacancy
 }
 
 function asCandidate(scope: Scope, id: number): SignedInScope {
-  const account = { id, side: 'candidate', sessionId: '', verified: [], expiresAt: scope.now() }
-  return { ...scope, account: { ...account, side: 'candidate' } }
+  const expiresAt = scope.now()
+  return { ...scope, account: { id, side: 'candidate', sessionId: '', verified: [], expiresAt } }
 }
 
 function isAt({ email, phone }: User, username: string): boolean {

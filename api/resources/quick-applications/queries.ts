@@ -7,6 +7,8 @@ export type SendableResume = Awaited<ReturnType<typeof findSendableResumes>>[num
 
 const title = sql<string>`coalesce(${resumes.published} ->> 'title', '')`
 
+const isShort = and(resumes.is_short, eq(resumes.status, 'draft'))
+
 /** Returns the published and short resumes of a candidate, last changed first. */
 export function findSendableResumes(db: Executor, candidateId: number) {
   return db
@@ -17,11 +19,11 @@ export function findSendableResumes(db: Executor, candidateId: number) {
       specialty_code: resumes.specialty_code,
     })
     .from(resumes)
-    .where(and(isOwnedBy(candidateId), or(eq(resumes.status, 'published'), resumes.is_short)))
+    .where(and(isOwnedBy(candidateId), or(eq(resumes.status, 'published'), isShort)))
     .orderBy(desc(resumes.updated_at))
 }
 
-/** Returns the applications of a candidate to a vacancy, newest first. */
+/** Returns the applications of a candidate to a vacancy with resumes that still exist, newest first. */
 export function findRelations(db: Executor, candidateId: number, vacancyId: number) {
   const { public_id, status, close_reason } = applications
   return db
@@ -32,10 +34,15 @@ export function findRelations(db: Executor, candidateId: number, vacancyId: numb
       public_id: resumes.public_id,
       title,
       is_short: resumes.is_short,
-      specialty_code: resumes.specialty_code,
     })
     .from(applications)
     .innerJoin(resumes, eq(resumes.id, applications.resume_id))
-    .where(and(eq(applications.candidate_id, candidateId), eq(applications.vacancy_id, vacancyId)))
+    .where(
+      and(
+        eq(applications.candidate_id, candidateId),
+        eq(applications.vacancy_id, vacancyId),
+        isOwnedBy(candidateId),
+      ),
+    )
     .orderBy(desc(applications.id))
 }

@@ -64,7 +64,7 @@ function contactsOf(username: string): ResumeContent['contacts'] {
   return { email: null, phones: [{ ...blank, number: username, preferred: true }] }
 }
 
-/** The job in the line is counted back from this month, because people name the time and not its dates. */
+/** Ends the job of the line in this month, because people name how long they have worked, not when. */
 function jobsOf(about: string, now: Date): ResumeContent['experience'] {
   const job = saysNoExperience(about) ? null : readLastJob(about)
   if (!job) return []

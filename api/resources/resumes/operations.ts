@@ -29,7 +29,7 @@ import {
   wrongState,
 } from './own-resume.ts'
 import {
-  asSent,
+  sentColumns,
   deleteDraftsOf,
   findOwnResumes,
   findOwnTitles,
@@ -105,9 +105,9 @@ export async function updateResume(
   const working = accepted(scope, body.content)
   return change(scope, params.id, body.version, async (tx, resume) => {
     if (!resume.is_short) return updateRow(tx, resume, { working }, scope.now())
-    const published = asSent(working, (resume.published ?? working).contacts)
-    await renewSentResumes(scope, tx, resume.id, published)
-    return updateRow(tx, resume, { working, published }, scope.now())
+    const sent = sentColumns(working, (resume.published ?? working).contacts)
+    await renewSentResumes(scope, tx, resume.id, sent.published)
+    return updateRow(tx, resume, { working, ...sent }, scope.now())
   })
 }
 

@@ -103,7 +103,6 @@ export async function insertShortResume(
   db: Executor,
   { owner_id, working, now }: { owner_id: number; working: ResumeContent; now: Date },
 ): Promise<Resume> {
-  const { specialty_code, area_code } = working
   const [row] = await db
     .insert(resumes)
     .values({
@@ -112,9 +111,7 @@ export async function insertShortResume(
       status: 'draft',
       is_short: true,
       working,
-      published: asSent(working, working.contacts),
-      specialty_code: specialty_code?.toLowerCase(),
-      area_code,
+      ...sentColumns(working, working.contacts),
       created_at: now,
       updated_at: now,
     })
@@ -122,9 +119,11 @@ export async function insertShortResume(
   return row as Resume
 }
 
-/** Returns the copy of a short resume that employers read. Nobody finds it, and its contacts are confirmed ones. */
-export function asSent(working: ResumeContent, contacts: ResumeContent['contacts']): ResumeContent {
-  return { ...working, contacts, visibility: 'nobody' }
+/** Returns the columns of a short resume that employers read. Nobody finds it, and its contacts are confirmed ones. */
+export function sentColumns(working: ResumeContent, contacts: ResumeContent['contacts']) {
+  const published: ResumeContent = { ...working, contacts, visibility: 'nobody' }
+  const { specialty_code, area_code } = working
+  return { published, specialty_code: specialty_code?.toLowerCase() ?? null, area_code }
 }
 
 /** The columns with which a resume is hidden. The caller must also delete the photo by `replaceImage`. */

@@ -19,15 +19,10 @@ export async function readQuickFlag(request: Request): Promise<QuickFlag | null>
 }
 
 /** Asks for the code of a quick application, or sends the application by the typed code. */
-export async function actOnQuickForm(
-  visit: ActionVisit,
-  vacancy: string,
-  arrival: (result: QuickApplicationResult) => Arrival,
-) {
+export async function actOnQuickForm(visit: ActionVisit, vacancy: string, arrival: ArrivalOf) {
   const codeAnswer = await actOnCodeBy(visit, purposes, {
-    verify: (asked, flag) => enterCode(asked, flag, arrival),
-    resend: (asked, flag) =>
-      asked.call(requestQuickApplication, { body: bodyOf(asked, flag.typed) }),
+    verify: (sent, flag) => enterCode(sent, flag, arrival),
+    resend: (sent, flag) => sent.call(requestQuickApplication, { body: bodyOf(sent, flag.typed) }),
   })
   if (codeAnswer) return codeAnswer
   const { fields, call } = visit
@@ -38,6 +33,9 @@ export async function actOnQuickForm(
   return openCodeStep(visit, reply, { purpose: 'quick_apply', username: body.username, typed })
 }
 
+/** Returns where the result of the code leads; the vacancy is the one of the form, which another tab may have sent. */
+type ArrivalOf = (result: QuickApplicationResult, vacancy: string) => Arrival
+
 interface Arrival {
   to: string
   toast: LeaveOptions['toast']
@@ -45,8 +43,8 @@ interface Arrival {
 
 async function enterCode(
   visit: ActionVisit,
-  { username, requestToken }: QuickFlag,
-  arrival: (result: QuickApplicationResult) => Arrival,
+  { username, requestToken, typed }: QuickFlag,
+  arrival: ArrivalOf,
 ) {
   const { form, parse, call } = visit
   const body = parse(confirmQuickApplication.body, {
@@ -55,7 +53,7 @@ async function enterCode(
     code: form.get('code'),
   })
   const result = await call(confirmQuickApplication, { body })
-  return arrive(visit, result, arrival(result))
+  return arrive(visit, result, arrival(result, typed.vacancy ?? ''))
 }
 
 function bodyOf(

@@ -20,7 +20,9 @@ export function ResumeBadges({
   const { status, has_unpublished_changes: hasChanges } = resume
   return (
     <>
-      <Badge tone={tones[status]}>{t(resume.is_short ? 'short' : `status.${status}`)}</Badge>
+      <Badge tone={tones[status]}>
+        {t(resume.is_short && status === 'draft' ? 'short' : `status.${status}`)}
+      </Badge>
       {status === 'published' && hasChanges && <Badge tone="accent">{t('status.changed')}</Badge>}
     </>
   )

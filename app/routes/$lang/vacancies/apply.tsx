@@ -11,7 +11,7 @@ import {
 } from '#contract/applications.ts'
 import { listOwnResumes, type OwnResumeCard } from '#contract/resumes.ts'
 import { answerDeadline } from '#contract/rules/answer-deadline.ts'
-import { takesQuickApplications } from '#contract/rules/quick-application.ts'
+import { isOpenShort, takesQuickApplications } from '#contract/rules/quick-application.ts'
 import { getVacancy } from '#contract/vacancies.ts'
 import { questionOf } from '#app/features/applications/apply/answer-names.ts'
 import { ApplyForm, DraftResumes } from '#app/features/applications/apply/apply-form.tsx'
@@ -66,8 +66,8 @@ export const loader = page.loader(async (visit) => {
     call(listOwnResumes, {}),
   ])
   const takesShort = takesQuickApplications(vacancy)
-  const maySend = ({ status, is_short }: OwnResumeCard) =>
-    status === 'published' || (is_short && takesShort)
+  const maySend = (resume: OwnResumeCard) =>
+    resume.status === 'published' || (takesShort && isOpenShort(resume))
   const resumes = own.filter(maySend)
   const applied = await readStanding(visit, vacancy)
   const { typed, draft } = await unsent(visit, draftName(vacancy.public_id), {

@@ -66,7 +66,7 @@ export const action = page.action(
   async (visit) => {
     await leaveSignedIn(visit)
     const id = vacancyOf(visit)
-    return actOnQuickForm(visit, id, (result) => arrivalOf(visit, id, result))
+    return actOnQuickForm(visit, id, (result, vacancy) => arrivalOf(visit, vacancy, result))
   },
   { amend: showWrongCode },
 )
