@@ -7,7 +7,6 @@ import type {
 import type { OperationInput } from '../../contract/endpoint.ts'
 import type { FieldErrors } from '../../contract/field-errors.ts'
 import { sentPart, type ResumeContent } from '../../contract/content/resume.ts'
-import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import { answerDeadline } from '../../contract/rules/answer-deadline.ts'
 import { totalExperienceMonths } from '../../contract/rules/experience.ts'
 import { isOpenShort, takesQuickApplications } from '../../contract/rules/quick-application.ts'
