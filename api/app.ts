@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Read, ReadAnswer } from './contract/call.ts'
 import { unavailableSeconds } from './contract/errors.ts'
 import type { Db } from './database/connect.ts'
-import { isDatabaseGone, withoutValues } from './database/failures.ts'
+import { isDatabaseGone, isRefusedForNow, withoutValues } from './database/failures.ts'
 import type { Outbox } from './events/outbox.ts'
 import { StoreFailure } from './files/store.ts'
 import { authenticate } from './http/authenticate.ts'
@@ -119,7 +119,10 @@ function plainRequestId(given: string | undefined): string {
 function unexpected(error: unknown, request_id: string): Failure {
   const data = { request_id }
   const isPassing =
-    isDatabaseGone(error) || error instanceof TimeLimitPassed || error instanceof StoreFailure
+    isDatabaseGone(error) ||
+    isRefusedForNow(error) ||
+    error instanceof TimeLimitPassed ||
+    error instanceof StoreFailure
   return isPassing
     ? new Failure('request:unavailable', { data, retryAfterSeconds: unavailableSeconds })
     : new Failure('request:unexpected_error', { data })

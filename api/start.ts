@@ -9,6 +9,7 @@ import { shareChanges } from './database/public-changes.ts'
 import { withoutValues } from './database/failures.ts'
 import { migrate } from './database/migrate.ts'
 import { users } from './database/tables.ts'
+import { createWriteCheck } from './database/write-check.ts'
 import { upkeep } from './database/upkeep.ts'
 import type { Outbox } from './events/outbox.ts'
 import { sweepDocuments } from './resources/companies/document-rows.ts'
@@ -75,7 +76,7 @@ export interface RunningApi {
   countPage: (address: string) => number | null
   /** Counts a hub request of an IP address. Returns the seconds to wait if there were too many, otherwise null. */
   countHubRequest: (address: string) => number | null
-  /** Returns whether the database responds, and how many event deliveries and jobs have failed in all attempts. */
+  /** Returns whether the database accepts writes, and how many event deliveries and jobs have failed in all attempts. */
   readiness: () => Promise<{ ready: boolean; dead_deliveries?: Counts; dead_jobs?: Counts }>
   close: () => Promise<void>
 }
@@ -172,6 +173,19 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     onError: (error, job) => report(withoutValues(error), 'job failed', { job }),
   })
   await jobs.start()
+  const writeCheck = createWriteCheck(database)
+  let checking: ReturnType<RunningApi['readiness']> | null = null
+  async function checkReadiness(): ReturnType<RunningApi['readiness']> {
+    try {
+      return await writeCheck.run(async (over) => ({
+        ready: true,
+        dead_deliveries: await outbox.countDead(over),
+        dead_jobs: await jobs.countDead(over),
+      }))
+    } catch {
+      return { ready: false }
+    }
+  }
   // Loads the lexicon of search words now, so that the first visitor's search need not wait for it.
   await readLexicon(db)
 
@@ -187,20 +201,14 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     onPublicChange: (listener) => outbox.publicChanges.listen(listener),
     countPage: (address) => countHere('page', limitAddress(address)),
     countHubRequest: (address) => countHere('hub_request', limitAddress(address)),
-    async readiness() {
-      try {
-        const dead_deliveries = await outbox.countDead()
-        return { ready: true, dead_deliveries, dead_jobs: await jobs.countDead() }
-      } catch {
-        return { ready: false }
-      }
-    },
+    readiness: () => (checking ??= checkReadiness().finally(() => (checking = null))),
     async close() {
       await jobs.stop()
       await outbox.stop()
       provider.close()
       await shared?.close()
       await processes.close()
+      await writeCheck.close()
       await database.close()
     },
   }

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { collectAfterCommit } from './after-commit.ts'
 import { startEmbedded, type EmbeddedOptions } from './embedded/start.ts'
-import { isDatabaseGone } from './failures.ts'
+import { isDatabaseGone, isRefusedForNow } from './failures.ts'
 import { refuseBesideTransaction } from './refuse-beside-transaction.ts'
 
 export type Db = NodePgDatabase
@@ -85,6 +85,7 @@ async function inTransaction<T>(
   const client = await pool.connect()
   const afterCommit: (() => void)[] = []
   let isSuspect = false
+  let isRefused = false
   try {
     const result = await new Promise<T>((resolve, reject) => {
       const watched: typeof work = async (tx) => {
@@ -104,9 +105,11 @@ async function inTransaction<T>(
     return result
   } catch (error) {
     isSuspect = isDatabaseGone(error)
+    // After a failover only a new connection leads to the server that accepts writes.
+    isRefused = isRefusedForNow(error)
     if (isSuspect) for (const run of afterCommit) run()
     throw error
   } finally {
-    client.release(isSuspect)
+    client.release(isSuspect || isRefused)
   }
 }

@@ -1211,3 +1211,8 @@ export const supportRequests = pgTable('support_requests', {
   answered_at: time(),
   answered_by: bigint({ mode: 'number' }),
 })
+
+export const processChecks = pgTable('process_checks', {
+  process: text().primaryKey(),
+  written_at: time().notNull(),
+})

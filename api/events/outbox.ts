@@ -1,3 +1,4 @@
+import type { Db } from '../database/connect.ts'
 import { countDead, findWaiting, insertEvents, type DeliveryGroup } from './deliveries.ts'
 import { DeliveryLoop, type LoopOptions } from './delivery-loop.ts'
 import type { DomainEvent } from './events.ts'
@@ -11,7 +12,7 @@ export interface Outbox {
   /** Starts the delivery of stored events to their listeners, such as the sender of e-mails. */
   start: () => void
   stop: () => Promise<void>
-  countDead: () => Promise<Record<string, number>>
+  countDead: (over?: Db) => Promise<Record<string, number>>
   /** Waits until all stored events are delivered; for tests. */
   drain: () => Promise<void>
 }
@@ -91,7 +92,7 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
       await looking
       await settle('stop')
     },
-    countDead: () => countDead(db, names),
+    countDead: (over = db) => countDead(over, names),
     async drain() {
       let waiting = names
       do {

@@ -1,4 +1,5 @@
 import { localTime } from '../contract/rules/local-time.ts'
+import { optionalWrite } from '../database/optional-write.ts'
 import type { Account, Scope } from '../scope.ts'
 import { findSession, setActive } from '../session/queries.ts'
 import { Failure } from './failure.ts'
@@ -28,7 +29,7 @@ async function findAccount(
   if (!account) throw new Failure('accounts:unauthorized')
   const { day } = localTime(scope.now(), scope.country.timeZone)
   if (account.side === 'candidate' && account.activeOn !== day) {
-    await setActive(scope.db, account.id, day)
+    await optionalWrite(() => setActive(scope.db, account.id, day))
   }
   return account
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type PgBoss from 'pg-boss'
 import { alone } from '../database/alone.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database, Db } from '../database/connect.ts'
 import type { Executor } from '../scope.ts'
 import { countFailed, createBoss, reclaimJobs, through } from './boss.ts'
 import type { DataOf, Job, JobTable } from './job.ts'
@@ -26,7 +26,7 @@ export interface Jobs<Table extends JobTable> {
   ) => Promise<void>
   start: () => Promise<void>
   stop: () => Promise<void>
-  countDead: () => Promise<Record<string, number>>
+  countDead: (over?: Db) => Promise<Record<string, number>>
 }
 
 const cronKey = ''
@@ -103,6 +103,6 @@ export function createJobs<Table extends JobTable>({
       await runner.stop()
       await boss.stop({ graceful: false })
     },
-    countDead: () => countFailed(db, names),
+    countDead: (over = db) => countFailed(over, names),
   }
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, ne, sql, type AnyColumn } from 'drizzle-orm'
+import { optionalWrite } from '../database/optional-write.ts'
 import { hiddenItems, moderationBlocks, sessions, users } from '../database/tables.ts'
 import { hiringManagerOf } from '../resources/companies/facts.ts'
 import type { Account, Executor, Transaction } from '../scope.ts'
@@ -44,7 +45,8 @@ export async function findSession(
   if (!row) return null
   const { usedAt, email, phone, ...account } = row
   if (!usedAt || now.getTime() - usedAt.getTime() > usedWithinMs) {
-    await db.update(sessions).set({ last_used_at: now }).where(eq(sessions.id, account.sessionId))
+    const isUsed = eq(sessions.id, account.sessionId)
+    await optionalWrite(() => db.update(sessions).set({ last_used_at: now }).where(isUsed))
   }
   return { ...account, verified: [email, phone].filter((address) => address !== null) }
 }

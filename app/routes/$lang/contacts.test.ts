@@ -8,6 +8,7 @@ import {
   createVacancy,
   password,
 } from '../../../api/testing.ts'
+import { refuseWrites } from '../../../api/testing/refuse-writes.ts'
 import { moneyPaths } from '../../money-paths.ts'
 import { pathsIn } from '../../paths.ts'
 import { startSite } from '../../testing.ts'
@@ -38,6 +39,16 @@ test('a missing field is shown at the field, and typed text stays', async () => 
   })
   expect(answer.field('message')).toBe(form.message)
   expect(answer.field('email')).toBe('guest')
+})
+
+test('what is typed stays while the database refuses writes', async () => {
+  const { api, visitor } = await startSite()
+  refuseWrites(api)
+  const answer = await (await visitor()).post(page, form)
+  expect(answer.status).toBe(503)
+  expect(answer.text).toContain('Сервис временно недоступен')
+  expect([answer.field('message'), answer.field('email')]).toEqual([form.message, form.email])
+  expect(api.errors.splice(0)).not.toEqual([])
 })
 
 test('a signed-in user’s address is prefilled', async () => {
