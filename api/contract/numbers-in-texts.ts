@@ -12,7 +12,6 @@ import { resumeImportLimits } from './rules/resume-import.ts'
 import { services } from './rules/services.ts'
 import { statementLimits } from './rules/statements.ts'
 import { noResponseDays } from './rules/system-moves.ts'
-import { vacancyTextLimit } from './rules/vacancy-text.ts'
 import { vacancyDays } from './rules/vacancy-moves.ts'
 import { workingAge } from './rules/working-age.ts'
 
@@ -35,7 +34,6 @@ const rules: Record<string, unknown> = {
   statementLimits,
   vacancyDays,
   vacancyLimits,
-  vacancyTextLimit,
   workingAge,
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
-import { vacancyTextLimit } from './rules/vacancy-text.ts'
+import { vacancyLimits } from './rules/limits.ts'
 import { vacancyContent } from './vacancies.ts'
 
 export const vacancyProposal = z.object({
@@ -17,8 +17,8 @@ export const readVacancyText = endpoint({
   method: 'POST',
   path: '/v1/vacancies/read-text',
   access: 'employer',
-  summary: `Propose a vacancy from a text of at most ${vacancyTextLimit} characters. Nothing is saved.`,
-  body: z.object({ text: requiredText(vacancyTextLimit) }),
+  summary: `Propose a vacancy from a text of at most ${vacancyLimits.readText} characters. Nothing is saved.`,
+  body: z.object({ text: requiredText(vacancyLimits.readText) }),
   reply: vacancyProposal,
   errors: ['request:limit_exceeded'],
 })

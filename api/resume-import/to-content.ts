@@ -1,5 +1,6 @@
 // Turns what was read into the fields of our resume. What a field does not take is left to the person.
 import { emptyOf } from '../contract/content/empty.ts'
+import { fittingValue } from '../contract/content/fitting-fields.ts'
 import { blankJob, resume, type ResumeContent } from '../contract/content/resume.ts'
 import { resumeContent } from '../contract/resumes.ts'
 import { limits } from '../contract/rules/limits.ts'
@@ -55,22 +56,13 @@ export function contentOf(read: ParsedResume): { content: ResumeContent; dropped
     about: read.about.slice(0, limits.about),
     links: read.links.map((url) => ({ type: linkType(url), url })),
   }
-  const shape = resumeContent.shape as Record<
-    string,
-    { safeParse: (value: unknown) => { success: boolean; data?: unknown } }
-  >
   const content = Object.fromEntries(
     Object.entries(blank).map(([name, empty]) => {
       const value = given[name as Name]
       if (value === undefined) return [name, empty]
-      const schema = shape[name]
-      const parsed = schema?.safeParse(value)
-      if (parsed?.success) return [name, parsed.data]
-      const rows = Array.isArray(value)
-        ? value.filter((row) => schema?.safeParse([row]).success)
-        : null
-      if (!rows && typeof value === 'string') dropped.push(value)
-      return [name, rows ?? empty]
+      const { fitting, dropped: texts } = fittingValue(resumeContent.shape[name as Name], value)
+      dropped.push(...texts)
+      return [name, fitting ?? empty]
     }),
   ) as ResumeContent
   if (read.city && !read.area) dropped.push(read.city)

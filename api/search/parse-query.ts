@@ -101,10 +101,18 @@ async function parseWanted(
   return { ...parsed, text, rest: isUnread ? text : withLiteral(parsed.rest) }
 }
 
-/** Returns the names of the lexicon in a text that is no search, such as a line of a vacancy. */
+/** Returns the names of the lexicon in the first words of a text that is no search, such as a line of a vacancy. */
 export async function meaningsIn(db: Executor, text: string): Promise<Piece[]> {
-  const words = await readWords(db, splitText(readName(text)))
+  const words = await readWords(db, wordsOf(readName(text)))
   return match(await readLexicon(db), words, { companies: new Set() }).pieces
+}
+
+/** Reads the words of many texts in one query, so that `meaningsIn` needs none for each. */
+export async function prepareMeanings(db: Executor, texts: readonly string[]): Promise<void> {
+  await readWords(
+    db,
+    texts.flatMap((text) => wordsOf(readName(text))),
+  )
 }
 
 /** Joins a word of the lexicon that was typed with a space inside, such as «юрис консульт». */

@@ -1,4 +1,5 @@
 import { emptyOf } from '../contract/content/empty.ts'
+import { fittingValue } from '../contract/content/fitting-fields.ts'
 import { vacancy, type VacancyContent } from '../contract/content/vacancy.ts'
 import { vacancyContent } from '../contract/vacancies.ts'
 
@@ -16,12 +17,11 @@ export function acceptedFields(fields: Partial<VacancyContent>): AcceptedFields 
   const understood: (keyof VacancyContent)[] = []
   const dropped: string[] = []
   for (const name of Object.keys(fields) as (keyof VacancyContent)[]) {
-    const value = fields[name]
-    const parsed = vacancyContent.shape[name].safeParse(value)
-    if (parsed.success) {
-      Object.assign(content, { [name]: parsed.data })
-      understood.push(name)
-    } else if (typeof value === 'string') dropped.push(value)
+    const { fitting, dropped: texts } = fittingValue(vacancyContent.shape[name], fields[name])
+    dropped.push(...texts)
+    if (fitting === undefined) continue
+    Object.assign(content, { [name]: fitting })
+    understood.push(name)
   }
   return { content, understood, dropped }
 }

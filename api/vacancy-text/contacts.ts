@@ -1,4 +1,5 @@
 // The contact person in a line of a vacancy. Contacts have fields of their own, and rules refuse them in texts.
+import { mail, withoutContacts } from '../contract/rules/contacts-in-text.ts'
 import { readPhone } from '../contract/rules/typed-phone.ts'
 
 export interface TextContact {
@@ -7,25 +8,38 @@ export interface TextContact {
   email: string | null
 }
 
-const mail = /[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}/u
-const messenger = /(?:t\.me|wa\.me|api\.whatsapp\.com|instagram\.com)\/\S+|(?<!\S)@\w{4,}/iu
+const phone = /[+(]?\d[\d\s().\p{Dash}]{8,20}\d/u
 const around =
   /(?:контакт\p{L}*|лицо|тел(?:ефон\p{L}*)?|номер\p{L}*|e-?mail|почт\p{L}*|эл|whatsapp|ватсап|звон\p{L}*|пиш\p{L}*|резюме|отправ\p{L}*|присыла\p{L}*|по|на|в|и|или)(?!\p{L})/giu
 
 interface ContactInLine {
   contact: TextContact
-  /** True if the line has words beside the contact, for example the address of a messenger. */
+  /** True if the line has more than the contact, for example the address of a messenger or a second phone. */
   saysMore: boolean
 }
 
 export function contactIn(line: string): ContactInLine | null {
-  const email = mail.exec(line)?.[0] ?? null
-  const written = email ? line.replace(email, ' ') : line
-  const phone = readPhone(written)?.number ?? ''
-  if (!email && !phone && !messenger.test(line)) return null
-  const rest = written.replace(phone ? /[+(]?\d[\d\s().\p{Dash}]{8,}\d/u : /$^/, ' ')
+  const typedMail = mail.exec(line)?.[0] ?? ''
+  const written = typedMail ? line.replace(typedMail, ' ') : line
+  const only = readPhone(written)?.number ?? ''
+  const number = only || firstPhone(written)
+  if (!typedMail && !number && withoutContacts(line) === line) return null
+  const rest = number ? written.replace(phone, ' ') : written
   const words = rest.replace(around, ' ').match(/\p{L}{2,}/gu) ?? []
-  const isName = phone !== '' && words.length <= 2 && words.every((word) => /^\p{Lu}/u.test(word))
-  const name = isName ? words.join(' ') : ''
-  return { contact: { name, phone, email }, saysMore: words.length > 0 && !isName }
+  const isName = only !== '' && words.length <= 2 && words.every((word) => /^\p{Lu}/u.test(word))
+  const isBoth = number !== only || withoutContacts(rest) !== rest
+  return {
+    contact: {
+      name: isName ? words.join(' ') : '',
+      phone: number,
+      email: typedMail.replace(/\s/g, '') || null,
+    },
+    saysMore: isBoth || (words.length > 0 && !isName),
+  }
+}
+
+/** Returns the first of several phones in a line. */
+function firstPhone(line: string): string {
+  if (withoutContacts(line) === line) return ''
+  return readPhone(phone.exec(line)?.[0] ?? '')?.number ?? ''
 }

@@ -22,7 +22,7 @@ function apart(line: string): VacancyLine[] {
   const [first = '', ...others] = text.split(runTogether).map((part) => part.trim())
   const items = others.map((part) => ({ text: part, isItem: true }))
   return [{ text: first, isItem: isItem || /^\s*[•●▪■]/u.test(line) }, ...items].filter(
-    (each) => each.text !== '',
+    ({ text: each }) => /[\p{L}\p{N}]/u.test(each),
   )
 }
 

@@ -27,13 +27,15 @@ const pays = new RegExp(
 )
 const isMoney = new RegExp(`[$€]|${sign}|\\d\\s*(?:тыс|млн|миллион)`, 'iu')
 const afterPay =
-  /^(?:[\s,;.(]*(?:на руки|чистыми|net|gross|до вычета(?: налогов| ндфл| ипн)?|грязными|после вычета налогов|в месяц|в час|в смену|за смену|за вахту|за проект|\/\s*(?:мес\p{L}*|час|смен\p{L}*)|и выше|и более|\+)\)?)*/iu
+  /^(?:[\s,;.(]*(?:на руки|чистыми|net|gross|до вычета(?: налогов| ндфл| ипн)?|грязными|после вычета налогов|в месяц|(?:в|за)\s+(?:час|день|сутки|смену|неделю|год|вахту|проект)(?!\p{L})|\/\s*(?:мес\p{L}*|час\p{L}*|ч(?!\p{L})|смен\p{L}*|день|сут\p{L}*|нед\p{L}*|год)|и выше|и более|\+)\)?)*/iu
 const periods: [Pay['salary_period'], RegExp][] = [
-  ['hour', /(?:в|за|\/)\s*час/iu],
-  ['shift', /(?:в|за|\/)\s*(?:смен|день|сутки)/iu],
+  ['hour', /(?:(?<!\p{L})(?:в|за)\s+|\/\s*)(?:час|ч(?!\p{L}))/iu],
+  ['shift', /(?:(?<!\p{L})(?:в|за)\s+|\/\s*)(?:смен|день|сут)/iu],
   ['rotation', /за\s*вахт/iu],
   ['project', /за\s*проект/iu],
 ]
+/** Vacancies have no pay by week or year: such a sum must not become the pay of a month. */
+const otherPeriod = /(?:(?<!\p{L})(?:в|за)\s+|\/\s*)(?:нед|год)/iu
 /** Sums below this one in a line with the label «Зарплата» are thousands: «Зарплата: 250–300». */
 const leastWritten = 1000
 const leastOfMonth = 10_000
@@ -52,6 +54,7 @@ export function payIn(text: string, isLabelled: boolean): PayInText | null {
     if (!range || Number.isNaN(range.from)) continue
     const said = afterPay.exec(text.slice(index + typed.length))?.[0] ?? ''
     const around = `${text.slice(Math.max(0, index - 25), index)} ${said}`
+    if (otherPeriod.test(around)) continue
     const period = periods.find(([, pattern]) => pattern.test(around))?.[0] ?? 'month'
     const isInThousands = isLabelled && range.to < leastWritten && period === 'month'
     const times = isInThousands && range.from >= 30 ? 1000 : 1

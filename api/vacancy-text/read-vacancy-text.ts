@@ -2,6 +2,7 @@
 import type { VacancyContent } from '../contract/content/vacancy.ts'
 import { limits, vacancyLimits } from '../contract/rules/limits.ts'
 import type { Executor } from '../scope.ts'
+import { prepareMeanings } from '../search/parse-query.ts'
 import { specialtyOf } from '../search/lexicon/specialty-of.ts'
 import { contactIn } from './contacts.ts'
 import { experienceIn } from './experience.ts'
@@ -36,7 +37,12 @@ class VacancyReader {
 
   async read(text: string): Promise<void> {
     let pending: VacancyLabel | null = null
-    for (const line of vacancyLines(text)) {
+    const lines = vacancyLines(text)
+    await prepareMeanings(
+      this.#db,
+      lines.map((line) => line.text),
+    )
+    for (const line of lines) {
       const label: Labelled | null = pending
         ? { label: pending, value: line.text }
         : labelledLine(line.text)

@@ -1,6 +1,6 @@
 // Collects the lines of a text in the parts of a vacancy.
 import { limits, vacancyLimits } from '../contract/rules/limits.ts'
-import type { VacancyPart } from './headings.ts'
+import type { VacancyPart } from '../contract/rules/vacancy-headings.ts'
 import type { VacancyLine } from './lines.ts'
 
 type List = 'responsibilities' | 'requirements' | 'conditions'

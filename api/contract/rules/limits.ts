@@ -154,6 +154,8 @@ export const vacancyLimits = {
   /** The minimum length of a vacancy's description together with its three lists, in characters. */
   textMin: 200,
   text: 10_000,
+  /** The maximum length of a text from which a vacancy is read. */
+  readText: 20_000,
   lines: 40,
   line: 2000,
   mustHaveSkills: 7,

@@ -33,10 +33,11 @@ export function wantedInAddress({ searchParams }: URL): string | null {
   return publicId.safeParse(searchParams.get(wantedParameter)).data ?? null
 }
 
-/** Returns the vacancy whose application a path opens; null for other paths. */
+/** Returns the vacancy whose application a path opens, or that it names as wanted; null for other paths. */
 export function wantedAt(path: string | null): string | null {
   const [, id] = /^\/[a-z]{2}\/vacancies\/([^/?#]+)\/apply(?=[?#]|$)/.exec(path ?? '') ?? []
-  return publicId.safeParse(id).data ?? null
+  const url = URL.parse(path ?? '', 'http://self')
+  return publicId.safeParse(id).data ?? (url && wantedInAddress(url))
 }
 
 function namedInAddress(request: Request): string | null {

@@ -36,7 +36,7 @@ test.each([
   expect(sortText({ ...empty, description })).toBeNull()
 })
 
-test('the end of the text and a section without words before it stay in the description', () => {
+test('the end of a text stays in the description', () => {
   const description =
     'Обязанности:\n• борщ\n• плов\nУсловия:\n• обеды\nЗвоните с 9 до 18\nБудет плюсом:\n• пекарня'
   const sorted = sortText({ ...empty, description, conditions: 'График 2/2' })
@@ -44,6 +44,7 @@ test('the end of the text and a section without words before it stay in the desc
     ...empty,
     responsibilities: 'борщ\nплов',
     conditions: 'График 2/2\nобеды',
-    description: 'Звоните с 9 до 18\nБудет плюсом:\n• пекарня',
+    requirements: 'пекарня',
+    description: 'Звоните с 9 до 18',
   })
 })

@@ -1,8 +1,8 @@
 // Splits a pasted description of a vacancy into duties, requirements and conditions.
 import { readText } from '#contract/rules/typed-signs.ts'
 import { vacancyLimits } from '#contract/rules/limits.ts'
-import { listHeadings } from '#contract/rules/list-headings.ts'
 import { textBlocks, type TextBlock } from '#contract/rules/text-blocks.ts'
+import { headingOf } from '#contract/rules/vacancy-headings.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { readLines } from '#app/platform/editor/typed-text.ts'
 
@@ -57,7 +57,8 @@ function sectionsOf(blocks: readonly TextBlock[]): Section[] {
 }
 
 function listOf(heading: string): List | null {
-  return textLists.find((list) => listHeadings[list].test(heading)) ?? null
+  const part = headingOf(heading)
+  return textLists.find((list) => list === part) ?? null
 }
 
 function withItems(typed: string, blocks: readonly TextBlock[]): string | null {

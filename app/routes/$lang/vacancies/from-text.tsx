@@ -5,7 +5,7 @@ import { listOwnCompanies } from '#contract/companies.ts'
 import { vacancy as table } from '#contract/content/vacancy.ts'
 import { saveDraft } from '#contract/drafts.ts'
 import { mayAs } from '#contract/rules/team.ts'
-import { vacancyTextLimit } from '#contract/rules/vacancy-text.ts'
+import { vacancyLimits } from '#contract/rules/limits.ts'
 import { readVacancyText } from '#contract/vacancy-text.ts'
 import { blankVacancy } from '#app/features/vacancies/editor/blank-vacancy.ts'
 import { newDraftId } from '#app/platform/draft/new-draft-id.ts'
@@ -82,7 +82,7 @@ export default function VacancyFromTextPage() {
             label={t('text')}
             help={t('text_help')}
             rows={16}
-            limit={vacancyTextLimit}
+            limit={vacancyLimits.readText}
             defaultValue={refusal?.values.text?.toString()}
             error={isEmpty ? t('empty') : refusal ? fieldText(refusal.fields, 'text') : undefined}
           />
