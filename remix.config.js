@@ -66,6 +66,7 @@ export const siteMap = [
 
     route('companies', 'routes/$lang/companies/list.tsx'),
     route('companies/:slug', 'routes/$lang/companies/card.tsx'),
+    route('companies/:slug/widget', 'routes/$lang/companies/widget.ts'),
 
     route('resumes', 'routes/$lang/resumes/list.tsx'),
     route('resumes/new', 'routes/$lang/resumes/new.tsx'),

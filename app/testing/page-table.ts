@@ -522,6 +522,10 @@ export const pageTable: Record<string, PageRow> = {
     loader: [home, 403, 403, 200, 200],
   },
   'routes/$lang/companies/list': { url: () => '/ru/companies', loader: everybody },
+  'routes/$lang/companies/widget': {
+    url: ({ slug }) => `/ru/companies/${slug}/widget`,
+    loader: everybody,
+  },
   'routes/$lang/companies/card': {
     url: ({ slug }) => `/ru/companies/${slug}`,
     loader: everybody,

@@ -11,6 +11,7 @@ import type camera from './locales/ru/camera.json'
 import type common from './locales/ru/common.json'
 import type companies from './locales/ru/companies.json'
 import type templates from './locales/ru/templates.json'
+import type company_widget_server from './locales/ru/company_widget_server.json'
 import type contacts from './locales/ru/contacts.json'
 import type conversations from './locales/ru/conversations.json'
 import type desk from './locales/ru/desk.json'
@@ -66,6 +67,7 @@ declare module 'i18next' {
       common: typeof common
       companies: typeof companies & Names['companies']
       templates: typeof templates
+      company_widget_server: typeof company_widget_server
       contacts: typeof contacts & Names['contacts']
       conversations: typeof conversations
       desk: typeof desk & Names['desk']

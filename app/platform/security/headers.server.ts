@@ -1,5 +1,7 @@
 import type { InlineHashes } from './inline-hashes.server.ts'
 
+const framedByAll = 'frame-ancestors *'
+
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
     ...partHeaders(isSecure),
@@ -19,6 +21,26 @@ export function partHeaders(isSecure: boolean): Record<string, string> {
       ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
       : undefined),
   }
+}
+
+/** Returns the headers of a page without script that other sites may show in a frame. */
+export function framedHeaders(isSecure: boolean, styles: readonly string[]) {
+  return {
+    ...partHeaders(isSecure),
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': [
+      "default-src 'none'",
+      ['style-src', ...styles].join(' '),
+      "base-uri 'none'",
+      "form-action 'none'",
+      framedByAll,
+    ].join('; '),
+  }
+}
+
+/** Returns whether headers allow other sites to show a page in a frame. */
+export function isFramed(headers: Headers): boolean {
+  return headers.get('content-security-policy')?.includes(framedByAll) ?? false
 }
 
 /** Returns the Content-Security-Policy header of a page. */

@@ -10,7 +10,7 @@ import { closedSeconds, countdownPath, type Maintenance } from '#contract/rules/
 import { limits } from '#contract/rules/limits.ts'
 import type { LoadContext } from '../env/load-context.ts'
 import type { ReportFailure } from '../observability/reporter.server.ts'
-import { closedHeaders, partHeaders } from '../security/headers.server.ts'
+import { closedHeaders, isFramed, partHeaders } from '../security/headers.server.ts'
 import { isCrossSite } from '../security/origin.server.ts'
 import { createPages } from '../remix-patches/areas.ts'
 import { callerAddress, cameByHttps } from './caller-address.ts'
@@ -244,6 +244,7 @@ function protect({ publicUrl, api }: SiteOptions): MiddlewareHandler<SiteEnv> {
     for (const [name, value] of Object.entries(missing)) {
       if (!headers.has(name)) headers.set(name, value)
     }
+    if (isFramed(headers)) headers.delete('x-frame-options')
   }
 }
 

@@ -11,10 +11,12 @@ import { companyIntent, valuesOf } from '#app/features/companies/company-values.
 import { LogoPanel } from '#app/features/companies/logo-panel.tsx'
 import { ownCompanyAt } from '#app/features/companies/moved.server.ts'
 import { amendCompany } from '#app/features/companies/save-company.server.ts'
+import { SitePanel } from '#app/features/companies/site/site-panel.tsx'
 import { Verification } from '#app/features/companies/verification.tsx'
 import { AccountFrame } from '#app/features/site/account-frame.tsx'
 import { showWrongCode } from '#app/platform/code/wrong-code.server.ts'
 import { useRefusalSentence } from '#app/platform/form/use-refusal.ts'
+import { publicAddress } from '#app/platform/document/outside.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
@@ -29,7 +31,7 @@ export const handle = { i18n: ['companies', 'fields'] }
 const page = guard('employer')
 
 export const loader = page.loader(async (visit) => {
-  const { call, storedForm } = visit
+  const { call, paths, storedForm } = visit
   const [company, { areas }] = await Promise.all([ownCompanyAt(visit), call(getDictionaries, {})])
   const { email } = company.code ?? {}
   return {
@@ -37,6 +39,7 @@ export const loader = page.loader(async (visit) => {
     company,
     areas,
     canPayByInvoice: company.verification === 'pending' && (await isInvoiceOffered(visit)),
+    site: publicAddress(companyPaths(paths).widget(company.slug)),
     outbox: email === undefined ? null : outboxOf(email),
     kept: await storedForm(),
   }
@@ -65,7 +68,8 @@ export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function OwnCompanyPage() {
-  const { title, company, areas, canPayByInvoice, outbox, kept } = useLoaderData<typeof loader>()
+  const { title, company, areas, canPayByInvoice, site, outbox, kept } =
+    useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() ?? kept
   const { t } = useTranslation('companies')
   const paths = usePaths()
@@ -97,6 +101,7 @@ export default function OwnCompanyPage() {
                 : undefined
             }
           />
+          <SitePanel name={company.name} address={site} />
         </>
       ) : (
         <Notice action={<Link to={paths.company(company.slug)}>{t('own.card')}</Link>}>
