@@ -47,6 +47,8 @@ const addressFields = {
   contact_phone: contactPhone.default(''),
   /** True for the company's main address, which new invitations contain by default. */
   is_main: z.boolean().default(false),
+  /** True if everybody reads the address on the company's page; otherwise it stands in invitations only. */
+  is_public: z.boolean().default(false),
 }
 export const companyAddress = z.object({ ...addressFields, area_code: orNull(code) })
 export type CompanyAddress = z.output<typeof companyAddress>
@@ -121,6 +123,7 @@ export const ownCompany = z.object({
       contact_name: z.string(),
       contact_phone: z.string(),
       is_main: z.boolean(),
+      is_public: z.boolean(),
     }),
   ),
   open_vacancies_count: z.int(),
@@ -179,6 +182,8 @@ export const company = companyBrief.extend({
   website_url: z.string().nullable(),
   description: z.string(),
   photos: z.array(companyPhoto),
+  /** The addresses that the company shows to everybody. */
+  places: z.array(z.object({ label: z.string(), area: named.nullable(), address: z.string() })),
   employee_range: z.enum(employeeRanges).nullable(),
   open_vacancies_count: z.int(),
   vacancies: z.array(vacancyCard),

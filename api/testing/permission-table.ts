@@ -85,6 +85,7 @@ const companyFacts = {
       contact_name: 'a',
       contact_phone: '+77010000001',
       is_main: true,
+      is_public: true,
     },
   ],
 }

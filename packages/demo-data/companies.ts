@@ -13,6 +13,7 @@ interface Office {
   contact_name: string
   contact_phone: string
   is_main: boolean
+  is_public: boolean
 }
 
 export interface DemoCompany {

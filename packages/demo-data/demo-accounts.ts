@@ -143,6 +143,7 @@ const meetingPlaces = {
       contact_name: 'Динара',
       contact_phone: '+77275550140',
       is_main: true,
+      is_public: true,
     },
     {
       label: '',
@@ -152,6 +153,7 @@ const meetingPlaces = {
       contact_name: 'Руслан',
       contact_phone: '+77175550162',
       is_main: false,
+      is_public: false,
     },
   ],
 }

@@ -109,10 +109,21 @@ export async function getCompany(
     description: company.description,
     logo_url: imageUrl(company.logo),
     photos: shownPhotos(company),
+    places: publicPlaces(company),
     employee_range: company.employee_range,
     open_vacancies_count: open_vacancies,
     vacancies: await listOpenVacancies(scope, company.slug, vacanciesShown),
   }
+}
+
+function publicPlaces({ addresses, area_code: main }: CompanyRow): contract.Company['places'] {
+  return addresses
+    .filter(({ is_public }) => is_public)
+    .map(({ label, address, area_code }) => ({
+      label,
+      address,
+      area: namedArea(area_code ?? main),
+    }))
 }
 
 function checkFacts({ name, website_url, area_code, addresses }: contract.CompanyBody): void {

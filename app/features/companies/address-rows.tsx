@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
 import { Rows, type RowsProps } from '#app/platform/form/rows.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Combobox, type ComboboxProps } from '#app/ui/combobox.tsx'
 import { Fieldset } from '#app/ui/fieldset.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -81,6 +82,13 @@ export function AddressRows({ form, main, error, control, city }: AddressRowsPro
                 />
                 <span>{t('form.is_main')}</span>
               </label>
+              <Checkbox
+                name={`${row}.is_public`}
+                value="1"
+                defaultChecked={control(`${row}.is_public`).defaultValue === '1'}
+                label={t('form.is_public')}
+                help={t('help.is_public')}
+              />
             </>
           )}
         </Rows>

@@ -32,7 +32,13 @@ test('an error of an address belongs to its row', () => {
 })
 
 test('saving an unchanged form changes nothing', () => {
-  const place = { label: '', how_to_get_in: '', contact_name: '', contact_phone: '' }
+  const place = {
+    is_public: false,
+    label: '',
+    how_to_get_in: '',
+    contact_name: '',
+    contact_phone: '',
+  }
   const facts = {
     name: 'Арба',
     type: 'direct' as const,

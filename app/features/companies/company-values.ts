@@ -41,8 +41,9 @@ export function valuesOf(company: OwnCompany): CompanyValues {
     ...Object.fromEntries(fieldNames.map((name) => [name, facts[name] ?? ''])),
     version: String(company.version),
     main_address: String(addresses.findIndex(({ is_main }) => is_main)),
-    addresses: addresses.map(({ area: at, is_main: _, ...address }) => ({
+    addresses: addresses.map(({ area: at, is_main: _, is_public, ...address }) => ({
       ...address,
+      is_public: is_public ? '1' : '',
       area_code: at?.code ?? '',
     })),
   })
@@ -57,6 +58,7 @@ export function bodyOf(values: CompanyValues) {
         addressFields.map((name) => [name, textOf(values, `addresses[${row}].${name}`)]),
       ),
       is_main: textOf(values, 'main_address') === String(row),
+      is_public: textOf(values, `addresses[${row}].is_public`) === '1',
     })),
   }
 }

@@ -24,6 +24,25 @@ test('a card shows a company and what is open there, and its text is only text',
   expect(vacancy.html).toContain('href="/ru/companies/arba"')
 })
 
+test('a card shows the addresses that the company shows to everybody, and no other', async () => {
+  const { api, visitor } = await startSite()
+  const place = {
+    area_code: null,
+    how_to_get_in: 'Пропуск 402',
+    contact_name: '',
+    contact_phone: '',
+    is_main: false,
+  }
+  const addresses = [
+    { ...place, label: 'Кофейня', address: 'ул. Абая, 10', is_public: true },
+    { ...place, label: '', address: 'ул. Тайная, 5', is_public: false },
+  ]
+  await createEmployer(api, { slug: 'arba', area_code: '160', addresses })
+  const { text } = await (await visitor()).get('/ru/companies/arba')
+  expect(text).toContain('Кофейня Алматы, ул. Абая, 10')
+  expect(text).not.toMatch(/Тайная|Пропуск/)
+})
+
 test('a company without open vacancies says so, and one that nobody knows is not there', async () => {
   const { api, visitor } = await startSite()
   await createEmployer(api, { slug: 'arba' })

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { getCompany } from '#contract/companies.ts'
 import { companyTile, type CompanyTile } from '#contract/rules/company-tile.ts'
 import { limits } from '#contract/rules/limits.ts'
+import { placeInWords } from '#contract/rules/place.ts'
 import { siteDomain } from '#contract/rules/company-domain.ts'
 import { CompanyPhotos } from '#app/features/companies/company-photos.tsx'
 import { readFavorites } from '#app/features/favorites/read-favorites.server.ts'
@@ -25,6 +26,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { CardList } from '#app/ui/card-list.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { Place } from '#app/ui/place.tsx'
 
 export const handle = { i18n: ['companies', 'vacancies', 'answer_record'] }
 
@@ -80,6 +82,18 @@ export default function CompanyPage() {
           <section className="prose">
             <h2>{t('card.about')}</h2>
             <Paragraphs text={company.description} />
+          </section>
+        )}
+        {company.places.length > 0 && (
+          <section className="stack-tight">
+            <h2>{t('card.places')}</h2>
+            <ul className="lines">
+              {company.places.map(({ label, area, address }) => (
+                <li key={label + address}>
+                  {label && <b>{label}</b>} <Place place={placeInWords(area?.name, address)} />
+                </li>
+              ))}
+            </ul>
           </section>
         )}
         <section className="stack-tight">

@@ -183,6 +183,7 @@ test('the first invitation begins with the places of its company', async () => {
     label: '',
     area_code: null,
     how_to_get_in: '',
+    is_public: false,
     contact_name: 'Динара',
     contact_phone: '+77275550140',
   }
