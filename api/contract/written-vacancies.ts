@@ -1,7 +1,7 @@
 // Vacancies in the form in which employees of the company write and edit them (spec §10.2).
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dateTime, idParams, nothing, publicId, versionBody } from './fields.ts'
+import { bin, dateTime, idParams, nothing, publicId, versionBody } from './fields.ts'
 import { usage } from './plans.ts'
 import { planCodes } from './rules/plans.ts'
 import { holdRules } from './rules/holds.ts'
@@ -122,13 +122,16 @@ export const publishVacancy = endpoint({
   body: versionBody.extend({
     /** True if the employer wants this vacancy although the company has an open vacancy with the same text. */
     despite_duplicate: z.boolean().default(false),
+    /** The BIN of the company (spec §10.3). It is stored if the company has none yet, also if the publication fails. */
+    bin: bin.optional(),
   }),
   reply: writtenVacancy,
   errors: [
     ...placeErrors,
     'vacancies:incomplete_vacancy',
     'vacancies:duplicate_vacancy',
-    'vacancies:company_not_verified',
+    'vacancies:bin_required',
+    'vacancies:company_rejected',
   ],
 })
 

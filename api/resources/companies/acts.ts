@@ -14,12 +14,14 @@ import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { imageUrl } from '../../files/image-url.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
-import type { Executor, Scope, Transaction } from '../../scope.ts'
+import type { Executor, Scope, SignedInScope, Transaction } from '../../scope.ts'
 import { eraseNotesOf } from '../notes/acts.ts'
 import { deleteDocuments } from './document-rows.ts'
 import { companiesAt, isMember, needsSuccessor } from './facts.ts'
 import { beginsLater, hasName } from './names.ts'
-import { countOwnCompanies, findCompany, lockOwnCompany } from './queries.ts'
+import { onOwnCompany } from './own-company.ts'
+import { countOwnCompanies, findCompany, lockOwnCompany, setCompany } from './queries.ts'
+import { standingAfter } from './standing.ts'
 import { markVerified } from './verified.ts'
 import { isShown } from './visible.ts'
 
@@ -166,6 +168,16 @@ export async function checkCompanyOf(
 function checkPermitted(found: { isPermitted: boolean } | null | undefined): void {
   if (!found) throw new Failure('companies:not_found')
   if (!found.isPermitted) throw new Failure('companies:not_permitted')
+}
+
+/** Stores the BIN of a company that has none; only its owners may. */
+export async function addBin(scope: SignedInScope, id: number, bin: string): Promise<void> {
+  await onOwnCompany(scope, id, 'edit_company', async (tx, company) => {
+    if (company.bin !== null) return
+    const standing = standingAfter(company, { ...company, bin }, scope.now())
+    await setCompany(tx, company, { bin, ...standing, version: company.version + 1 })
+    await scope.events.record(tx, { type: 'company-changed', company_id: company.id })
+  })
 }
 
 /** Verifies a company whose BIN has paid an invoice that one of its owners asked for. */

@@ -3,7 +3,7 @@ import type { OperationInput } from '../../contract/endpoint.ts'
 import type { FieldErrors } from '../../contract/field-errors.ts'
 import { shownRecord } from '../../contract/rules/answer-record.ts'
 import { leadsElsewhere } from '../../contract/rules/company-domain.ts'
-import { isOther, verificationAfter } from '../../contract/rules/company-verification.ts'
+import { verificationAfter } from '../../contract/rules/company-verification.ts'
 import { limits } from '../../contract/rules/limits.ts'
 import { isArea, namedArea } from '../../dictionaries/dictionaries.ts'
 import { imageUrl } from '../../files/image-url.ts'
@@ -22,6 +22,7 @@ import {
   setCompany,
   type CompanyRow,
 } from './queries.ts'
+import { standingAfter } from './standing.ts'
 
 /** The number of open vacancies that the page of a company shows. */
 const vacanciesShown = 20
@@ -70,22 +71,6 @@ export async function updateCompany(
     await scope.events.record(tx, { type: 'company-changed', company_id: company.id })
     return readOwnCompany(tx, scope, company.id)
   })
-}
-
-function standingAfter(before: CompanyRow, after: contract.CompanyBody, now: Date) {
-  const verification = verificationAfter(before, after)
-  const isVerified = verification === 'verified'
-  const isAnother = isOther(before, after)
-  const waitsOn = before.verification === 'pending' && !isAnother
-  return {
-    verification,
-    verified_at: isVerified ? before.verified_at : null,
-    verified_by: isVerified ? before.verified_by : null,
-    verified_domain: isVerified ? before.verified_domain : null,
-    pending_since: verification !== 'pending' ? null : waitsOn ? before.pending_since : now,
-    verification_email:
-      isAnother || before.contact_email !== after.contact_email ? null : before.verification_email,
-  }
 }
 
 export async function getCompany(

@@ -15,6 +15,7 @@ type Changes = PgUpdateSetSource<typeof v>
 const company = {
   id: companies.id,
   name: companies.name,
+  bin: companies.bin,
   verification: companies.verification,
   blocked_at: companies.blocked_at,
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getApplication, submitApplication } from '../../contract/applications.ts'
 import { call } from '../../contract/call.ts'
+import { listOwnCompanies } from '../../contract/companies.ts'
 import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import { standingOf } from '../../contract/rules/standing.ts'
 import { getVacancy, listVacancies } from '../../contract/vacancies.ts'
@@ -19,9 +20,9 @@ const day = 24 * 3600_000
 const question = { text: 'Готовы к сменам?', type: 'yes_no' as const, options: [], required: false }
 const choice = { ...question, type: 'choice' as const }
 
-async function startEmployer(verification: 'none' | 'verified' | 'rejected' = 'verified') {
+async function startEmployer(values: Parameters<typeof createEmployer>[1] = {}) {
   const api = await startApi()
-  const employer = await createEmployer(api, { verification })
+  const employer = await createEmployer(api, values)
   const me = await signedIn(api, employer)
   const company_id = employer.company.id
   const write = (changes: Partial<VacancyContent> = {}) =>
@@ -179,16 +180,32 @@ test.each<[string, Partial<VacancyContent>]>([
   expect(published.status).toBe('published')
 })
 
-test.each(['none', 'rejected'] as const)(
-  'a company that is %s publishes nothing',
-  async (state) => {
-    const { me, write } = await startEmployer(state)
-    const { public_id: id } = await write()
-    await expect(
-      call(me, contract.publishVacancy, { params: { id }, body: {} }),
-    ).rejects.toMatchObject({ status: 409, message: 'vacancies:company_not_verified' })
-  },
-)
+test.each([
+  ['without a BIN', { verification: 'none', bin: null }, 'vacancies:bin_required'],
+  ['that is rejected', { verification: 'rejected' }, 'vacancies:company_rejected'],
+] as const)('a company %s publishes nothing', async (_, values, message) => {
+  const { me, write } = await startEmployer(values)
+  const { public_id: id } = await write()
+  await expect(
+    call(me, contract.publishVacancy, { params: { id }, body: {} }),
+  ).rejects.toMatchObject({ status: 409, message })
+})
+
+test('a BIN comes with the publication, and stays when that fails', async () => {
+  const { me, write } = await startEmployer({ verification: 'none', bin: null })
+  const { public_id: id } = await write({ title: '' })
+  const params = { id }
+  const body = { bin: '1805 4001 2343' }
+  await expect(call(me, contract.publishVacancy, { params, body })).rejects.toMatchObject({
+    message: 'vacancies:incomplete_vacancy',
+  })
+  const [company] = await call(me, listOwnCompanies, {})
+  expect(company).toMatchObject({ bin: '180540012343', version: 2, verification: 'none' })
+  await call(me, contract.updateVacancy, { params, body: { content: completeVacancy } })
+  const held = await call(me, contract.publishVacancy, { params, body: { bin: '140540011823' } })
+  expect(held.status).toBe('on_moderation')
+  expect((await call(me, listOwnCompanies, {}))[0]?.bin).toBe('180540012343')
+})
 
 test('a salary that is not shown is read by its company alone', async () => {
   const { api, me, write, listed } = await startEmployer()

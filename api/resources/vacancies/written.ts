@@ -14,6 +14,7 @@ import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { closeApplicationsOfVacancies } from '../applications/acts.ts'
+import { addBin } from '../companies/acts.ts'
 import { findHold } from './hold-queries.ts'
 import {
   findReasons,
@@ -94,9 +95,17 @@ export async function publishVacancy(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.publishVacancy>,
 ): Promise<contract.WrittenVacancy> {
+  if (body.bin !== undefined) await storeBin(scope, params.id, body.bin)
   return act(scope, 'publish', params.id, body.version, (tx, row) =>
     publicChanges(scope, tx, row, body.despite_duplicate),
   )
+}
+
+/** Stores the BIN of a vacancy's company before the vacancy is locked, because a company is locked before its vacancies. */
+async function storeBin(scope: SignedInScope, publicId: string, bin: string): Promise<void> {
+  const row = await findWrittenVacancy(scope.db, publicId, scope.account.id, 'publish')
+  if (!row) throw new Failure('vacancies:not_found')
+  if (row.company.bin === null) await addBin(scope, row.company.id, bin)
 }
 
 /** Returns the changes that publish the working copy, or hold it until a moderator has read it. */
@@ -111,9 +120,8 @@ async function publicChanges(
   const locked = lockedErrors(readByApplicants(row), vacancy.working)
   const working = withReadNames(table.fields, vacancy.working)
   checkComplete({ ...publishErrors(table, working), ...locked })
-  if (!['pending', 'verified'].includes(company.verification)) {
-    throw new Failure('vacancies:company_not_verified')
-  }
+  if (company.bin === null) throw new Failure('vacancies:bin_required')
+  if (company.verification === 'rejected') throw new Failure('vacancies:company_rejected')
   const duplicate = despiteDuplicate ? null : await findDuplicate(tx, vacancy, now)
   if (duplicate) throw new Failure('vacancies:duplicate_vacancy', { data: duplicate })
   if (await isWaiting(tx, vacancy, working)) return {}

@@ -1,12 +1,14 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { listOwnCompanies } from '#contract/companies.ts'
+import { listOwnCompanies, type OwnCompany } from '#contract/companies.ts'
 import { vacancy as table } from '#contract/content/vacancy.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
+import { mayAs } from '#contract/rules/team.ts'
 import { mayDo } from '#contract/rules/vacancy-moves.ts'
 import type { VacancyStatus } from '#contract/rules/vocabulary.ts'
 import { readVacancyPlace } from '#contract/written-vacancies.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
+import { knownRefusal } from '#app/features/companies/team/known.server.ts'
 import { placeNote } from '#app/features/plans/place-note.server.ts'
 import { explainUsedUp } from '#app/features/plans/used-up.server.ts'
 import { moveVacancy } from '#app/features/vacancies/moves/acts.server.ts'
@@ -17,7 +19,13 @@ import { CompanyNotice } from '#app/features/vacancies/preview/company-notice.ts
 import { DuplicateQuestion } from '#app/features/vacancies/preview/duplicate-question.tsx'
 import { facesOf } from '#app/features/vacancies/preview/faces.server.ts'
 import { HeldNotice } from '#app/features/vacancies/preview/held-notice.tsx'
-import { nameDuplicate, publish } from '#app/features/vacancies/preview/publish.server.ts'
+import {
+  nameDuplicate,
+  publish,
+  readPublishedBin,
+} from '#app/features/vacancies/preview/publish.server.ts'
+import { PublishWithBin } from '#app/features/vacancies/preview/publish-with-bin.tsx'
+import { withBinIntent } from '#app/features/vacancies/preview/with-bin-intent.ts'
 import { faces, FaceSwitch, VacancyFace } from '#app/features/vacancies/preview/vacancy-faces.tsx'
 import { VacancyBadges } from '#app/features/vacancies/vacancy-badges.tsx'
 import { writtenVacancyPage } from '#app/features/vacancies/written-vacancy.server.ts'
@@ -37,7 +45,7 @@ import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = {
   isOwn: true,
-  i18n: ['written_vacancies', 'vacancies', 'vacancy', 'applications', 'editor'],
+  i18n: ['written_vacancies', 'vacancies', 'vacancy', 'applications', 'editor', 'fields'],
 }
 
 export const loader = writtenVacancyPage.loader(async (visit) => {
@@ -60,7 +68,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
   return {
     title: t('preview.title', { title: content.title || untitled }),
     vacancy,
-    company: { id: company.id, verification: company.verification },
+    company: publisherOf(company),
     face: faces.find((each) => each === wanted) ?? 'page',
     of: facesOf({ public_id, content, company, untitled, now: new Date() }, dictionaries, texts),
     address: publicAddress(paths.vacancy(public_id)),
@@ -72,12 +80,21 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
   }
 })
 
+function publisherOf({ id, role, bin, verification }: OwnCompany) {
+  return { id, role, bin, verification }
+}
+
 function mayComeIntoLists(status: VacancyStatus): boolean {
   return mayDo('publish', status) || mayDo('restore', status)
 }
 
 export const action = writtenVacancyPage.action(
-  async (visit) => (await moveVacancy(visit, visit.own)) ?? publish(visit, visit.own.public_id),
+  async (visit) => {
+    const moved = await moveVacancy(visit, visit.own)
+    if (moved) return moved
+    const bin = readPublishedBin(visit)
+    return (bin && (await knownRefusal(visit, bin))) || publish(visit, visit.own.public_id, bin)
+  },
   {
     amend: async (refusal, failure, visit) =>
       nameDuplicate(await explainUsedUp(refusal, failure, visit), failure),
@@ -95,16 +112,20 @@ export default function PreviewVacancyPage() {
   const { t } = useTranslation('written_vacancies')
   const paths = usePaths()
   const id = vacancy.public_id
-  const isVerified = company.verification === 'pending' || company.verification === 'verified'
+  const isComplete = missing.length === 0
+  const mayPublish =
+    company.verification !== 'rejected' &&
+    mayDo('publish', vacancy.status) &&
+    vacancy.review?.has_changes !== false
+  const needsBin = company.bin === null
+  const asksBin = needsBin && isComplete && mayPublish && mayAs(company.role, 'edit_company')
   return (
     <DetailLayout
       action={
         <PublishActions
           document={vacancy}
-          isComplete={missing.length === 0}
-          mayPublish={
-            isVerified && mayDo('publish', vacancy.status) && vacancy.review?.has_changes !== false
-          }
+          isComplete={isComplete}
+          mayPublish={mayPublish && !needsBin}
           to={{
             edit: paths.editVacancy(id),
             check: paths.checkVacancy(id),
@@ -132,7 +153,7 @@ export default function PreviewVacancyPage() {
       }
     >
       <PageHead title={t('preview.heading')} meta={<VacancyBadges vacancy={vacancy} />} />
-      <RefusalNotice refusal={refusal} />
+      {refusal?.values.intent !== withBinIntent && <RefusalNotice refusal={refusal} />}
       <HeldNotice id={id} review={vacancy.review} />
       <DuplicateQuestion refusal={refusal} version={vacancy.version} />
       <PreviewState
@@ -143,6 +164,7 @@ export default function PreviewVacancyPage() {
         changes={changes}
         block={block}
       />
+      {asksBin && <PublishWithBin refusal={refusal} version={vacancy.version} />}
       <CompanyNotice company={company} />
       {vacancy.review?.has_changes !== false && <BiasNotice found={biased} />}
       <div className="viewer">

@@ -9,9 +9,12 @@ import { startSite } from '../../../testing.ts'
 const page = '/ru/vacancies/new'
 const typed = fillForm(vacancy.fields, completeVacancy)
 
-async function startStage(verification: 'none' | 'pending' | 'verified' = 'verified') {
+async function startStage(
+  verification: 'none' | 'pending' | 'verified' = 'verified',
+  bin: string | null = '180540012343',
+) {
   const { api, visitor } = await startSite()
-  const employer = await createEmployer(api, { verification })
+  const employer = await createEmployer(api, { verification, bin })
   const me = await visitor(employer)
   const company_id = String(employer.company.id)
   const write = async (changes: Record<string, string> = {}) => {
@@ -83,11 +86,39 @@ test('what cannot be stored stands at its field, and everything typed stays', as
   expect([answer.field('title'), answer.field('salary_from')]).toEqual(['Швея', 'много'])
 })
 
-test('a company without its facts is asked for them before it publishes', async () => {
-  const { me, write } = await startStage('none')
-  const shown = await me.get(await write())
-  expect(shown.text).toContain('Сначала подтвердите компанию')
-  expect(shown.html).toContain('/ru/my/companies/')
+test('a company without a BIN is asked for it at the button that publishes', async () => {
+  const { me, write } = await startStage('none', null)
+  const preview = await write()
+  expect((await me.get(preview)).text).toContain('Впишите БИН, и можно публиковать')
+  const empty = await me.post(preview, { intent: 'with-bin', bin: '' })
+  expect([empty.status, Object.keys(empty.errors)]).toEqual([422, ['with-bin-bin']])
+  const short = await me.post(preview, { intent: 'with-bin', bin: '1805 4001' })
+  expect(short.errors['with-bin-bin']).toContain('8 из 12')
+  expect(short.field('bin')).toBe('1805 4001')
+  const held = await me.follow(await me.post(preview, { intent: 'with-bin', bin: '180540 012343' }))
+  expect(held.text).toContain('Вакансия на проверке')
+  expect((await me.get(await write({ title: 'Повар' }))).text).not.toContain('Впишите БИН')
+})
+
+test('a BIN that another company has verified leads to that company', async () => {
+  const { api, me, write } = await startStage('none', null)
+  await createEmployer(api, { bin: '180540012343', name: 'Кофейня' })
+  const preview = await write()
+  const known = await me.post(preview, { intent: 'with-bin', bin: '180540012343' })
+  expect(known.status).toBe(409)
+  expect(known.text).toContain('Эта компания уже на Отклике: Кофейня')
+  const held = await me.post(preview, { intent: 'with-bin', bin: '180540012343', despite: '1' })
+  expect((await me.follow(held)).text).toContain('Вакансия на проверке')
+})
+
+test('a recruiter of a company without a BIN is sent to its owner', async () => {
+  const { api, me, write } = await startStage('none', null)
+  await api.db.execute("update company_members set role = 'recruiter'")
+  const preview = await write()
+  const shown = await me.get(preview)
+  expect(shown.text).toContain('Попросите владельца компании')
+  expect(shown.text).not.toContain('Опубликовать')
+  expect((await me.post(preview, { intent: 'with-bin', bin: '180540012343' })).status).toBe(403)
 })
 
 test('the same open vacancy is pointed out, and published when that is meant', async () => {
