@@ -16,6 +16,7 @@ test('a link is created on the page, read by a guest, and ended', async () => {
   expect(shown.text).toContain('Айгуль Сериккызы')
   expect(shown.html).toContain(`mailto:${candidate.email}`)
   expect(shown.html).toContain('content="noindex"')
+  expect(shown.headers.get('x-robots-tag')).toBe('noindex, nofollow')
   expect((await me.get(path)).text).toMatch(/открывали\s1\sраз/)
   const withCode = await me.get(`${path}?viewer=owner&link=${secret}`)
   expect(withCode.text).toContain(`Резюме целиком: `)

@@ -1,4 +1,4 @@
-import { data, type MetaFunction } from '@remix-run/node'
+import { data, type HeadersFunction, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ import { Panel } from '#app/ui/panel.tsx'
 
 export const handle = { i18n: ['resumes', 'vacancies', 'resume_papers'] }
 
-const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
+const secretHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 /** A resume at a secret link, for whoever has the link. */
 export const loader = guard('guest').loader(async ({ call, params, request, texts }) => {
@@ -37,19 +37,21 @@ export const loader = guard('guest').loader(async ({ call, params, request, text
     const names = codeNames(shownFields, resume.content, await call(getDictionaries, {}))
     return data(
       { title: t('linked.title'), isEnded: false, shown: { ...resume, names } },
-      { headers },
+      { headers: secretHeaders },
     )
   } catch (error) {
     const status = error instanceof CallFailure ? error.status : 500
     if (status === 410) {
       const ended = { title: t('linked.ended_title'), isEnded: true, shown: null }
-      return data(ended, { status, headers })
+      return data(ended, { status, headers: secretHeaders })
     }
     if (![404, 422].includes(status)) throw error
     const unknown = { title: t('linked.unknown_title'), isEnded: false, shown: null }
-    return data(unknown, { status: 404, headers })
+    return data(unknown, { status: 404, headers: secretHeaders })
   }
 })
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   pageTitle(page?.title),
