@@ -193,7 +193,7 @@ function Apply() {
         </p>
         {!vacancy.isVerified && <p className="help">{t('apply.unverified')}</p>}
         {vacancy.isOpen && !applied && due && (
-          <p className="clock">
+          <p className="clock soft">
             <Icon of={Clock} size={16} />
             {t('apply.lead', { day: formatDay(due.toISOString(), timeZone, now) })}
           </p>

@@ -162,7 +162,7 @@ function Lead({ vacancy, isOpen, isCode }: LeadProps) {
         <b>{vacancy.title}</b>, {vacancy.company}
       </p>
       {isOpen && due && (
-        <p className="clock">
+        <p className="clock soft">
           <Icon of={Clock} size={16} />
           {t(isCode ? 'due' : 'lead', { day: formatDay(due.toISOString(), timeZone, now) })}
         </p>
