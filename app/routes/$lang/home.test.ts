@@ -50,7 +50,7 @@ test('a guest chooses a half of home, which its address names and a cookie remem
   const me = await visitor()
   expect((await me.get('/ru')).text).toContain('А если не ответят')
   const hiring = await me.get('/ru?side=employer')
-  expect(hiring.text).toMatch(/Три шага.*149 900 ₸.*Резюме по профессиям.*Спрашивают до начала/)
+  expect(hiring.text).toMatch(/Три шага.*149 900 ₸.*Резюме по профессиям.*Частые вопросы/)
   expect(hiring.text).not.toContain('А если не ответят')
   expect((await me.get('/ru')).text).toContain('Найдите людей и ответьте каждому')
   await me.get('/ru?side=candidate')
