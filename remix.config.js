@@ -50,6 +50,7 @@ export const siteMap = [
     route('vacancies', 'routes/$lang/vacancies/list.tsx'),
     route('vacancies/feed', 'routes/$lang/vacancies/feed.ts'),
     route('vacancies/new', 'routes/$lang/vacancies/new.tsx'),
+    route('vacancies/begin', 'routes/$lang/vacancies/begin.tsx'),
     route('vacancies/from-text', 'routes/$lang/vacancies/from-text.tsx'),
     route('vacancies/preview', 'routes/$lang/vacancies/preview-draft.tsx'),
     route('vacancies/:id', 'routes/$lang/vacancies/detail.tsx'),

@@ -55,6 +55,7 @@ function createPaths(lang: string) {
     vacancy: (id: string) => `${home}/vacancies/${id}`,
     apply: (id: string, resume?: string) =>
       withSearch(`${home}/vacancies/${id}/apply`, resume && `resume=${resume}`),
+    beginVacancy: () => `${home}/vacancies/begin`,
     vacancyFromText: () => `${home}/vacancies/from-text`,
     newVacancy: (from?: string) => withSearch(`${home}/vacancies/new`, from && `from=${from}`),
     editVacancy: (id: string) => `${home}/vacancies/${id}/edit`,

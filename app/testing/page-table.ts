@@ -51,6 +51,7 @@ const savedResume = '303 /ru/resumes/:id/edit#section-languages'
 const readResume = '303 /ru/resumes/import?proposal=:id'
 const readVacancy = '303 /ru/vacancies/new?draft=:id'
 const savedVacancy = '303 /ru/vacancies/:id/edit#section-answer'
+const toNew = '303 /ru/vacancies/new'
 const toApply = '303 /ru/vacancies/:id/apply'
 const openVacancy = '303 /ru/vacancies/:id'
 const signUp = '303 /ru/account/sign-up'
@@ -170,9 +171,15 @@ export const pageTable: Record<string, PageRow> = {
     action: [422, toApply, toApply, openVacancy, openVacancy],
     form: () => ({ name: 'Дана' }),
   },
+  'routes/$lang/vacancies/begin': {
+    url: () => '/ru/vacancies/begin',
+    loader: [200, toNew, toNew, toNew, toNew],
+    action: [signUp, toNew, toNew, toNew, toNew],
+    form: () => ({ title: 'Повар' }),
+  },
   'routes/$lang/vacancies/new': {
     url: () => '/ru/vacancies/new',
-    loader: [signUp, 403, 403, 200, 200],
+    loader: ['303 /ru/vacancies/begin', 403, 403, 200, 200],
     action: [signIn, 403, 403, savedVacancy, 404],
     form: ({ company }) => ({ title: 'Повар', company_id: company }),
   },

@@ -40,6 +40,17 @@ for (const script of ['with', 'without'] as const) {
         await page.getByRole('main').getByRole('link', { name: 'Разместить вакансию' }).click()
       })
 
+      await test.step('the vacancy begins before the account', async () => {
+        await expect(page).toHaveURL(/vacancies\/begin$/)
+        await ready()
+        await expectAccessible(page)
+        await expectFit(page, 'a vacancy of a guest')
+        await page.getByLabel('Должность').fill('Бариста')
+        await page.getByLabel('Зарплата от').fill('280 тыс.')
+        await page.getByLabel('О работе').fill(text)
+        await page.getByRole('button', { name: 'Дальше' }).click()
+      })
+
       await test.step('she signs up as an employer', async () => {
         await expect(page).toHaveURL(/sign-up/)
         await ready()
@@ -69,13 +80,11 @@ for (const script of ['with', 'without'] as const) {
         await next.click()
       })
 
-      await test.step('its form opens in the city of the company, and the vacancy is sent', async () => {
-        await expect(page.getByLabel('О работе')).toBeVisible()
+      await test.step('its form holds what she typed as a guest, and the vacancy is sent', async () => {
+        await expect(page.getByLabel('О работе')).toHaveValue(text)
         await ready()
-        await page.getByLabel('Название').fill('Бариста')
+        await expect(page.getByLabel('Название')).toHaveValue('Бариста')
         await chooseFrom(page, 'Профессия', 'Официант, бармен, бариста')
-        await page.getByLabel('От', { exact: true }).fill('280 000')
-        await page.getByLabel('О работе').fill(text)
         await page.getByLabel('Ключевые навыки').fill('Эспрессо, Касса')
         await page.getByLabel(/^Опыт/).selectOption('no_experience')
         await page.getByRole('button', { name: 'Посмотреть и опубликовать' }).first().click()

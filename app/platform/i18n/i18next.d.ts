@@ -5,6 +5,7 @@ import type answer_record from './locales/ru/answer_record.json'
 import type counting from './locales/ru/counting.json'
 import type account from './locales/ru/account.json'
 import type answer from './locales/ru/answer.json'
+import type begin_vacancy from './locales/ru/begin_vacancy.json'
 import type buying from './locales/ru/buying.json'
 import type applications from './locales/ru/applications.json'
 import type camera from './locales/ru/camera.json'
@@ -61,6 +62,7 @@ declare module 'i18next' {
       counting: typeof counting
       account: typeof account & Names['account']
       answer: typeof answer
+      begin_vacancy: typeof begin_vacancy
       applications: typeof applications & Names['applications']
       buying: typeof buying
       camera: typeof camera

@@ -25,7 +25,14 @@ export async function storeForm(
   path: string,
   owner: number | null,
 ): Promise<string | null> {
-  const values = typedValues(await readForm(request))
+  return storeValues(request, { path, owner, values: typedValues(await readForm(request)) })
+}
+
+/** Stores the values of a form for the page `path`, as if they had been sent there without a session. */
+export async function storeValues(
+  request: Request,
+  { path, owner, values }: StoredForm,
+): Promise<string | null> {
   const before = await cookie.read(request)
   if (before) await store.forget(before)
   const isEmpty = Object.keys(values).length === 0

@@ -35,6 +35,7 @@ import { answerTyped } from '#app/platform/form/answer-form.server.ts'
 import { useLastAnswer } from '#app/platform/form/use-last-answer.ts'
 import { guard, type SignedInVisit } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
+import { isKnown } from '#app/platform/session/cookies.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -56,7 +57,10 @@ export const handle = {
   ],
 }
 
-const page = guard('employer', { guests: 'sign_up' })
+const page = guard('employer', {
+  guests: 'sign_up',
+  spares: async ({ request, paths }) => (isKnown(request) ? null : paths.beginVacancy()),
+})
 
 export const loader = page.loader(async (visit) => {
   const { call, texts } = visit
@@ -140,7 +144,8 @@ export default function NewVacancyPage() {
   const { t } = useTranslation('editor')
   const paths = usePaths()
   if (companies.length === 0) {
-    return <NewCompany title={title} areas={page.areas} shown={answer ?? shown} />
+    const begun = isKept ? (shown.values.title?.toString() ?? null) : null
+    return <NewCompany {...{ title, begun }} areas={page.areas} shown={answer ?? shown} />
   }
   const { company_id: chosen, [restField]: rest } = (answer ?? shown).values
   return (
@@ -217,14 +222,17 @@ function FromPrevious({ previous }: { previous: readonly Previous[] }) {
 
 type NewCompanyProps = Pick<ComponentProps<typeof FirstCompany>, 'areas' | 'shown'> & {
   title: string
+  /** The title of the vacancy that the employer has typed as a guest; null if he has not. */
+  begun: string | null
 }
 
 /** Before the first vacancy: its company, by name and city. */
-function NewCompany({ title, areas, shown }: NewCompanyProps) {
+function NewCompany({ title, begun, areas, shown }: NewCompanyProps) {
   const { t } = useTranslation('companies')
   return (
     <Container page className="narrow">
       <PageHead title={title}>
+        {begun && <p>{t('first.begun', { title: begun })}</p>}
         <p className="lead">{t('first.lead')}</p>
       </PageHead>
       <FirstCompany areas={areas} shown={shown} />
