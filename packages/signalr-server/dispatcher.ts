@@ -29,6 +29,8 @@ interface Running<P extends Principal> {
   message: Invocation | StreamInvocation
   call: HubCall<P>
   abort: AbortController
+  /** Set until the method runs: a cancellation before its turn reaches a stream once its method runs and listens. */
+  waits?: { isCanceled: boolean }
 }
 
 const canceled = 'The invocation was canceled before its turn.'
@@ -89,7 +91,7 @@ export class Dispatcher<P extends Principal> {
     const abort = new AbortController()
     const uploads = (message.streamIds ?? []).map((id) => this.#openUpload(id))
     const call = { client: this.#setting.client, uploads, signal: abort.signal }
-    const running = { message, call, abort }
+    const running = { message, call, abort, waits: { isCanceled: false } }
     this.#running.add(running)
     this.#queued += 1
     this.#tail = this.#tail.then(async () => {
@@ -104,8 +106,10 @@ export class Dispatcher<P extends Principal> {
   }
 
   #cancel(id: string): void {
-    for (const { message, abort } of this.#running) {
-      if (message.invocationId === id) abort.abort()
+    for (const { message, abort, waits } of this.#running) {
+      if (message.invocationId !== id) continue
+      if (waits) waits.isCanceled = true
+      else abort.abort()
     }
   }
 
@@ -127,14 +131,13 @@ export class Dispatcher<P extends Principal> {
     const handler = this.#setting.handlers.get(target.toLowerCase())
     const error = refusal(message, handler)
     if (!handler || error !== undefined) return this.#finish(running, { error })
-    if (call.signal.aborted) {
-      return this.#finish(running, handler.kind === 'stream' ? {} : { error: canceled })
-    }
     try {
       if (handler.kind === 'stream') {
         const items = await handler.run(call, ...message.arguments)
         void this.#stream(running, items)
       } else {
+        if (running.waits?.isCanceled) return this.#finish(running, { error: canceled })
+        running.waits = undefined
         const result = await handler.run(call, ...message.arguments)
         this.#finish(running, { result: result ?? null })
       }
@@ -148,15 +151,21 @@ export class Dispatcher<P extends Principal> {
   async #stream(running: Running<P>, items: Items): Promise<void> {
     const { invocationId = '', target } = running.message
     try {
-      await forEachItem(items, running.call.signal, (item) =>
-        this.#setting.writeInTurn({ type: MessageType.StreamItem, invocationId, item }),
-      )
+      const deliver = (item: unknown) =>
+        this.#setting.writeInTurn({ type: MessageType.StreamItem, invocationId, item })
+      await forEachItem(items, running.call.signal, deliver, () => this.#started(running))
       this.#finish(running, {})
     } catch (failure) {
       this.#logFailure(target, failure)
       const summary = 'An error occurred on the server while streaming results.'
       this.#finish(running, { error: errorText(summary, failure, this.#setting.detailedErrors) })
     }
+  }
+
+  #started(running: Running<P>): void {
+    const { waits, abort } = running
+    running.waits = undefined
+    if (waits?.isCanceled) abort.abort()
   }
 
   #finish(running: Running<P>, outcome: { result?: unknown; error?: string }): void {

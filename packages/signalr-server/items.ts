@@ -1,16 +1,24 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Items } from './client.ts'
 
-/** Delivers items one by one until they end or the signal aborts, even if the iterator ignores the signal. */
+/**
+ * Delivers items one by one until they end or the signal aborts, even if the iterator ignores the signal. Calls
+ * `onStart` once the first item is asked for, because the body of a generator does not run before.
+ */
 export async function forEachItem(
   items: Items,
   signal: AbortSignal,
   deliver: (item: unknown) => Promise<void> | void,
+  onStart: () => void = () => {},
 ): Promise<void> {
   const iterator = iterate(items)
+  let start: (() => void) | undefined = onStart
   try {
     while (!signal.aborted) {
-      const next = await orAborted(signal, iterator.next())
+      const asked = orAborted(signal, iterator.next())
+      start?.()
+      start = undefined
+      const next = await asked
       if (!next || next.done) return
       await orAborted(signal, deliver(next.value))
       await setImmediate()

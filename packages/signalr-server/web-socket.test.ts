@@ -234,15 +234,9 @@ describe('a message', () => {
   })
 
   test('that cancels a call before its turn keeps it from running', async () => {
-    const run = vi.fn<() => string[]>(() => [])
-    await start({
-      methods: { run, block: () => new Promise((resolve) => setImmediate(resolve)) },
-      streams: { list: run },
-    })
+    const run = vi.fn<() => string>(() => '')
+    await start({ methods: { run, block: () => new Promise((resolve) => setImmediate(resolve)) } })
     const raw = await socket().start()
-    const stream = { type: 4, invocationId: 's', target: 'list', arguments: [] }
-    raw.webSocket.send(frame(stream, { type: 5, invocationId: 's' }))
-    expect(await raw.next()).toEqual({ type: 3, invocationId: 's' })
     raw.webSocket.send(
       frame(
         invocation('block'),
@@ -257,6 +251,37 @@ describe('a message', () => {
       error: 'The invocation was canceled before its turn.',
     })
     expect(run).not.toHaveBeenCalled()
+  })
+
+  test('that cancels a stream before its turn runs its method, which sees the cancellation', async () => {
+    const seen: string[] = []
+    await start({
+      methods: { block: () => new Promise((resolve) => setImmediate(resolve)) },
+      streams: {
+        async *generate({ signal }) {
+          signal.addEventListener('abort', () => seen.push('generate'))
+          yield 1
+        },
+        list({ signal }) {
+          signal.addEventListener('abort', () => seen.push('list'))
+          return [1]
+        },
+      },
+    })
+    const raw = await socket().start()
+    const calls = ['generate', 'list'].flatMap((target) => [
+      { type: 4, invocationId: target, target, arguments: [] },
+      { type: 5, invocationId: target },
+    ])
+    raw.webSocket.send(frame(invocation('block'), ...calls))
+    expect(await raw.next()).toMatchObject({ invocationId: 'i', result: null })
+    const completions = [await raw.next(), await raw.next()]
+    expect(completions).toEqual(
+      expect.arrayContaining(
+        ['generate', 'list'].map((invocationId) => ({ type: 3, invocationId })),
+      ),
+    )
+    expect(seen.toSorted()).toEqual(['generate', 'list'])
   })
 
   test('without an id is never answered', async () => {
