@@ -1,7 +1,7 @@
 // Limits the applications of a candidate per day, and the invitations of an employer by the plan (spec §12).
 import { Failure } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
-import { leftOf, usedUp } from '../billing/plans/acts.ts'
+import { findNextApplication, leftOf, usedUp } from '../billing/plans/acts.ts'
 import { findPayer } from '../companies/acts.ts'
 
 const counted = {
@@ -36,5 +36,10 @@ export async function takeApplication(
   const allowed = await applicationsLeft(scope, tx, payer)
   if (allowed.left > 0) return
   if (scope.account.side === 'employer') throw usedUp(allowed, payer === scope.account.id)
-  throw new Failure('applications:daily_limit', { data: allowed.usage })
+  const now = scope.now()
+  const again = await findNextApplication(tx, payer, allowed.usage.limit, now)
+  throw new Failure('applications:daily_limit', {
+    data: { ...allowed.usage, resets_at: again.toISOString() },
+    retryAfterSeconds: Math.ceil((again.getTime() - now.getTime()) / 1000),
+  })
 }

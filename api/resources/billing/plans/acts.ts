@@ -1,10 +1,10 @@
 // Functions about plans for other parts of the API.
-import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Usage } from '../../../contract/plans.ts'
 import { planEnd, type PlanCode } from '../../../contract/rules/plans.ts'
 import { services, type ServiceCode } from '../../../contract/rules/services.ts'
 import type { AccountType } from '../../../contract/rules/vocabulary.ts'
-import { subscriptions as s } from '../../../database/tables.ts'
+import { applicationHistory as history, subscriptions as s } from '../../../database/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 import { batch } from '../../../jobs/sweep.ts'
 import { newPublicId } from '../../../public-id.ts'
@@ -17,6 +17,26 @@ interface Left {
   left: number
   usage: Usage
   plan_code: PlanCode
+}
+
+/** Returns when an account that has applied `limit` times within the last day may apply again. */
+export async function findNextApplication(
+  db: Executor,
+  userId: number,
+  limit: number,
+  now: Date,
+): Promise<Date> {
+  const since = new Date(now.getTime() - 24 * 3600_000)
+  const [row] = await db
+    .select({ at: history.at })
+    .from(history)
+    .where(
+      and(eq(history.user_id, userId), sql`${history.action} = 'apply'`, gte(history.at, since)),
+    )
+    .orderBy(desc(history.at))
+    .offset(limit - 1)
+    .limit(1)
+  return new Date((row?.at ?? now).getTime() + 24 * 3600_000)
 }
 
 /** Returns how many more times the account may use a feature of its plan in this period. */

@@ -446,7 +446,12 @@ test('a candidate can apply forty times a day, one by one and in bulk together',
   expect(summary).toEqual({ created: 39, skipped: 0, failed: 2 })
   expect(results.at(-1)).toMatchObject({ status: 'failed', error_code: 'request:limit_exceeded' })
   const last = rest.at(-1) as typeof first
-  const refused = { status: 429, message: 'applications:daily_limit' }
+  const refused = {
+    status: 429,
+    message: 'applications:daily_limit',
+    retryAfterSeconds: day,
+    data: { resets_at: new Date(api.now().getTime() + day * 1000).toISOString() },
+  }
   await expect(call(client, submitApplication, { body: last })).rejects.toMatchObject(refused)
   api.advance(day + 1)
   await call(await signedIn(api, candidate), submitApplication, { body: last })
