@@ -1,5 +1,6 @@
 // Tests the file store with a folder and with an S3 server.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -65,4 +66,16 @@ test('a name leads nowhere outside of the folder', async () => {
   const store = await openStore({ kind: 'folder', path: join(path, 'files') })
   await expect(store.put('../a.webp', bytes)).rejects.toThrow(StoreFailure)
   expect(readdirSync(path)).toEqual([])
+})
+
+test('a server that is silent is a failure of the store once the limit has passed', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void silent.close())
+  const { port } = silent.address() as AddressInfo
+  const place = readS3Url(`s3+http://K:S@127.0.0.1:${port}/pictures`) as FilesLocation
+  const store = await openStore(place, 50)
+  for (const work of [store.put('a.webp', bytes), store.get('a.webp'), store.remove('a.webp')]) {
+    await expect(work).rejects.toThrow(StoreFailure)
+  }
 })

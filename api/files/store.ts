@@ -1,5 +1,6 @@
 // Stores files by name in a folder or an S3 bucket.
 import { Disk } from 'flydrive'
+import { within } from '../time-limit.ts'
 import type { FilesLocation } from './location.ts'
 
 export interface FileStore {
@@ -14,16 +15,20 @@ export class StoreFailure extends Error {
   override name = 'StoreFailure'
 }
 
-export async function openStore(place: FilesLocation): Promise<FileStore> {
+export async function openStore(place: FilesLocation, limitMs = 4500): Promise<FileStore> {
   const disk = new Disk(await driverOf(place))
   const tell = (error: unknown): never => {
     throw new StoreFailure('the file store failed', { cause: error })
   }
+  const limited = <T>(work: () => Promise<T>) => within(limitMs, 'file store', work)
   return {
-    put: (name, bytes) => disk.put(name, bytes, { contentLength: bytes.length }).catch(tell),
+    put: (name, bytes) =>
+      limited(() => disk.put(name, bytes, { contentLength: bytes.length })).catch(tell),
     get: (name) =>
-      disk.getBytes(name).catch((error: unknown) => (isMissing(error) ? null : tell(error))),
-    remove: (name) => disk.delete(name).catch(tell),
+      limited(() => disk.getBytes(name)).catch((error: unknown) =>
+        isMissing(error) ? null : tell(error),
+      ),
+    remove: (name) => limited(() => disk.delete(name)).catch(tell),
   }
 }
 
@@ -45,7 +50,7 @@ async function driverOf(place: FilesLocation) {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 3000, requestTimeout: 8000 },
+    requestHandler: { connectionTimeout: 2000, requestTimeout: 4000 },
   })
 }
 
