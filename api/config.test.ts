@@ -59,6 +59,13 @@ test('a bot is a token and a secret, and its API is that of Telegram', () => {
   })
 })
 
+test('a folder that cannot be written is refused in a sentence', () => {
+  const file = join(emptyFolder(), 'file')
+  writeFileSync(file, '')
+  const DATA_DIR = join(file, 'data')
+  expect(() => readConfig({ DATA_DIR })).toThrow(`DATA_DIR ${DATA_DIR} cannot be written (ENOTDIR)`)
+})
+
 test('a secret that was cut short is refused', () => {
   const DATA_DIR = emptyFolder()
   writeFileSync(join(DATA_DIR, 'token-secret'), '')

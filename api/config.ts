@@ -19,6 +19,7 @@ import {
   webAddress,
   type Operator,
 } from './contract/environment.ts'
+import { unwritable } from './database/embedded/directory-error.ts'
 import { readBin } from './contract/rules/bin.ts'
 import { readIik } from './contract/rules/iik.ts'
 import type { Country } from './contract/rules/country.ts'
@@ -284,8 +285,12 @@ function secretsOf(
   if (data.DATABASE_URL) throw new ConfigError(`${name} is required with DATABASE_URL`)
   const file = join(data.DATA_DIR, name.toLowerCase().replace('_', '-'))
   if (!existsSync(file)) {
-    mkdirSync(data.DATA_DIR, { recursive: true, mode: 0o700 })
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    try {
+      mkdirSync(data.DATA_DIR, { recursive: true, mode: 0o700 })
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    } catch (error) {
+      throw unwritable(data.DATA_DIR, error)
+    }
   }
   const kept = readFileSync(file, 'utf8')
   // An empty secret would allow anybody to sign session tokens.

@@ -6,6 +6,7 @@ import { ConfigError } from '../api/contract/environment.ts'
 import { operatorRoles } from '../api/contract/rules/desk.ts'
 import { openDatabase, type Database } from '../api/database/connect.ts'
 import { DirectoryError } from '../api/database/embedded/directory-error.ts'
+import { writtenFormat } from '../api/database/embedded/format.ts'
 import { shareChanges } from '../api/database/public-changes.ts'
 import { atLeastOnce } from '../api/events/listener.ts'
 import { createOutbox } from '../api/events/outbox.ts'
@@ -75,6 +76,9 @@ async function main(): Promise<void> {
   if (!command) throw new ConfigError(usage)
   const config = readConfig(process.env)
   const { databaseUrl: url, dataDir } = config
+  if (!url && (await writtenFormat(dataDir)) === null) {
+    throw new DirectoryError(`${dataDir} holds no database: start the program once, npm start`)
+  }
   const database = await openDatabase({ url, dataDir, isBulk: true })
   try {
     await command(database, config, values, ...names)

@@ -170,3 +170,11 @@ for (const [name, env] of wrong) {
     expect(program.output()).toContain(name)
   })
 }
+
+test('a command on a folder that was never started says so, without a stack', async () => {
+  const env = { DATA_DIR: data }
+  const command = ['--import', 'tsx', 'scripts/operator.ts', 'grant', 'a@example.kz']
+  const granting = await runProgram(command, env)
+  expect(await granting.ended).toBe(1)
+  expect(granting.output()).toBe(`${data} holds no database: start the program once, npm start\n`)
+})

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkFormat } from './format.ts'
+import { unwritable } from './directory-error.ts'
 import { keepRunning } from './keep-running.ts'
 import { lockDirectory } from './lock.ts'
 import { startWorker } from './start-worker.ts'
@@ -20,6 +21,13 @@ export interface EmbeddedOptions {
   onDeath?: (error: Error) => void
 }
 
+/** Creates the folder of the database, if it is not there, and locks it; a database in memory needs neither. */
+async function take(directory: string | null) {
+  if (!directory) return { made: false, unlock: null }
+  const made = await mkdir(join(directory, 'database'), { recursive: true, mode: 0o700 })
+  return { made: made !== undefined, unlock: await lockDirectory(directory) }
+}
+
 /** Starts PostgreSQL in a thread of this program, with its files in `directory`. */
 export async function startEmbedded(
   directory: string | null,
@@ -31,9 +39,9 @@ export async function startEmbedded(
   }: EmbeddedOptions = {},
 ): Promise<EmbeddedServer> {
   if (directory) await checkFormat(directory)
-  const made =
-    directory && (await mkdir(join(directory, 'database'), { recursive: true, mode: 0o700 }))
-  const unlock = directory ? await lockDirectory(directory) : null
+  const { made, unlock } = await take(directory).catch((error: unknown) => {
+    throw unwritable(directory ?? '', error)
+  })
   if (made) onCreate()
   // Puts the socket into a folder with a short path, because the path of a socket may have at most 108 bytes.
   const host = await mkdtemp(join(tmpdir(), 'otklik-'))
