@@ -58,7 +58,9 @@ async function main(): Promise<void> {
     middleware: development?.middleware,
   })
   announce(server.url, config)
-  process.once('SIGTERM', () => void stop({ graceMs: config.isDemo ? 0 : 5000 }))
+  // Only a demo with the embedded database is surely alone: it has no load balancer that must learn of the stop.
+  const hasBalancer = !config.isDemo || config.databaseUrl !== undefined
+  process.once('SIGTERM', () => void stop({ graceMs: hasBalancer ? 5000 : 0 }))
   process.once('SIGINT', () => void stop({ graceMs: 0 }))
 
   /** Stops the server: first the load balancer learns of the stop, then the port and the database close. */
