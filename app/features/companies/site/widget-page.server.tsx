@@ -1,17 +1,24 @@
 // Draws the open vacancies of a company as a page without script, for a frame on the company's own site.
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Company } from '#contract/companies.ts'
-import type { VacancyCard } from '#contract/vacancies.ts'
-import { salaryText } from '#app/features/vacancies/salary-text.ts'
 import { publicAddress } from '#app/platform/document/outside.server.ts'
 import { drawIn } from '#app/platform/i18n/dates.ts'
 import { defaultLocale } from '#app/platform/i18n/locales.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
-const vacanciesShown = 10
+export interface WidgetVacancy {
+  id: string
+  title: string
+  /** Facts that stand below the title, such as pay and city. */
+  facts: readonly string[]
+}
+
+export interface WidgetCompany extends Pick<Company, 'name' | 'slug' | 'open_vacancies_count'> {
+  vacancies: readonly WidgetVacancy[]
+}
 
 /** Returns the HTML of the page; without a company it says that there is none of that name. */
-export function widgetPage(visit: Visit, company: Company | null): string {
+export function widgetPage(visit: Visit, company: WidgetCompany | null): string {
   const t = visit.texts('company_widget_server')
   const title = company ? t('title', { name: company.name }) : t('unknown')
   const theme = visit.url.searchParams.get('theme') === 'dark' ? 'dark' : 'light'
@@ -36,7 +43,7 @@ export function widgetPage(visit: Visit, company: Company | null): string {
   return `<!DOCTYPE html>${page}`
 }
 
-function OpenVacancies({ visit, company }: { visit: Visit; company: Company }) {
+function OpenVacancies({ visit, company }: { visit: Visit; company: WidgetCompany }) {
   const { paths, texts } = visit
   const t = texts('company_widget_server')
   const { vacancies, open_vacancies_count: count, slug } = company
@@ -44,15 +51,15 @@ function OpenVacancies({ visit, company }: { visit: Visit; company: Company }) {
     <>
       {vacancies.length === 0 && <p>{t('none')}</p>}
       <ul>
-        {vacancies.slice(0, vacanciesShown).map((vacancy) => (
-          <li key={vacancy.public_id}>
-            <Leading to={paths.vacancy(vacancy.public_id)}>{vacancy.title}</Leading>
-            <p>{factsOf(vacancy, texts('vacancies')).join(' · ')}</p>
+        {vacancies.map(({ id, title, facts }) => (
+          <li key={id}>
+            <Leading to={paths.vacancy(id)}>{title}</Leading>
+            <p>{facts.join(' · ')}</p>
           </li>
         ))}
       </ul>
       <p>
-        {count > vacanciesShown ? (
+        {count > vacancies.length ? (
           <Leading to={paths.vacancies(`company=${slug}`)}>{t('all', { count })}</Leading>
         ) : (
           <Leading to={paths.company(slug)}>{t('by')}</Leading>
@@ -69,11 +76,6 @@ function Leading({ to, children }: { to: string; children: string }) {
       {children}
     </a>
   )
-}
-
-function factsOf(vacancy: VacancyCard, t: Parameters<typeof salaryText>[1]): string[] {
-  const place = vacancy.area?.name ?? vacancy.city ?? ''
-  return [salaryText(vacancy, t) || t('salary.none'), place].filter(Boolean)
 }
 
 const styles = `

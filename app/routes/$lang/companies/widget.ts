@@ -1,6 +1,7 @@
 import { CallFailure } from '#contract/call.ts'
-import { getCompany, type Company } from '#contract/companies.ts'
-import { widgetPage } from '#app/features/companies/site/widget-page.server.tsx'
+import { getCompany } from '#contract/companies.ts'
+import { widgetPage, type WidgetCompany } from '#app/features/companies/site/widget-page.server.tsx'
+import { salaryText } from '#app/features/vacancies/salary-text.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { framedHeaders } from '#app/platform/security/headers.server.ts'
@@ -8,6 +9,7 @@ import { inlineHashes } from '#app/platform/security/inline-hashes.server.ts'
 import { isSecure } from '#app/platform/session/cookies.server.ts'
 
 const minuteS = 60
+const vacanciesShown = 10
 
 /** The open vacancies of a company for a frame on any site. */
 export const loader = guard('guest').loader(async (visit) => {
@@ -23,9 +25,20 @@ export const loader = guard('guest').loader(async (visit) => {
   return new Response(html, { status: company ? 200 : 404, headers })
 })
 
-async function findCompany({ call, params: { slug = '' } }: Visit): Promise<Company | null> {
+async function findCompany({ call, params, texts }: Visit): Promise<WidgetCompany | null> {
+  const { slug = '' } = params
+  const t = texts('vacancies')
   try {
-    return await call(getCompany, { params: { slug } })
+    const { vacancies, ...company } = await call(getCompany, { params: { slug } })
+    const shown = vacancies.slice(0, vacanciesShown).map((vacancy) => ({
+      id: vacancy.public_id,
+      title: vacancy.title,
+      facts: [
+        salaryText(vacancy, t) || t('salary.none'),
+        vacancy.area?.name ?? vacancy.city ?? '',
+      ].filter(Boolean),
+    }))
+    return { ...company, vacancies: shown }
   } catch (error) {
     if (error instanceof CallFailure && [404, 422].includes(error.status)) return null
     throw error
