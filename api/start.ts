@@ -7,6 +7,7 @@ import { alone } from './database/alone.ts'
 import { openDatabase, type Database } from './database/connect.ts'
 import { shareChanges } from './database/public-changes.ts'
 import { withoutValues } from './database/failures.ts'
+import { measure, type Measures } from './measures.ts'
 import { migrate } from './database/migrate.ts'
 import { users } from './database/tables.ts'
 import { createWriteCheck } from './database/write-check.ts'
@@ -76,6 +77,10 @@ export interface RunningApi {
   countPage: (address: string) => number | null
   /** Counts a hub request of an IP address. Returns the seconds to wait if there were too many, otherwise null. */
   countHubRequest: (address: string) => number | null
+  /** The patterns of the API's paths, such as `/v1/vacancies/:id`. */
+  paths: readonly string[]
+  /** Returns what this process knows of its own state, for monitoring. */
+  measure: () => Promise<Measures>
   /** Returns whether the database accepts writes, and how many event deliveries and jobs have failed in all attempts. */
   readiness: () => Promise<{ ready: boolean; dead_deliveries?: Counts; dead_jobs?: Counts }>
   close: () => Promise<void>
@@ -198,6 +203,8 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     refuse: (code) => failed(new Failure(code)),
     owns: (path) => /^\/(v1|v2|dev)(\/|$)/.test(path),
     hubs: hubs.server,
+    paths: [...new Set(api.routes.map(({ path }) => path))],
+    measure: () => measure({ ...database, outbox, jobs, hubs: hubs.all }),
     onPublicChange: (listener) => outbox.publicChanges.listen(listener),
     countPage: (address) => countHere('page', limitAddress(address)),
     countHubRequest: (address) => countHere('hub_request', limitAddress(address)),

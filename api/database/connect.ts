@@ -1,3 +1,4 @@
+import type { Logger } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { collectAfterCommit } from './after-commit.ts'
@@ -14,6 +15,8 @@ export interface Database {
   db: Db
   pool: pg.Pool
   isEmbedded: boolean
+  /** The number of SQL statements since the database was opened, without those of the job queue. */
+  queries: () => number
   /** From now on, restarts the embedded database whenever it hangs or exits. */
   watch: () => void
   close: () => Promise<void>
@@ -61,13 +64,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   pool.on('error', (error) => options.onError?.(error))
   // Keeps the process alive when a connection is lost during a transaction; only the current query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = drizzle(pool)
+  let queries = 0
+  const logger = { logQuery: () => void (queries += 1) }
+  const db = drizzle(pool, { logger })
   const guarded = options.isStrict ? refuseBesideTransaction(pool) : null
-  db.transaction = (work, settings) => inTransaction(pool, guarded?.(work) ?? work, settings)
+  db.transaction = (work, settings) =>
+    inTransaction({ pool, logger }, guarded?.(work) ?? work, settings)
   return {
     db,
     pool,
     isEmbedded: embedded !== null,
+    queries: () => queries,
     watch: () => embedded?.watch(),
     async close() {
       await pool.end()
@@ -78,7 +85,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 /** Replaces drizzle's function for transactions, which would use a connection again after a query on it timed out. */
 async function inTransaction<T>(
-  pool: pg.Pool,
+  { pool, logger }: { pool: pg.Pool; logger: Logger },
   work: Parameters<Db['transaction']>[0],
   settings: Parameters<Db['transaction']>[1],
 ): Promise<T> {
@@ -97,7 +104,7 @@ async function inTransaction<T>(
           throw error
         }
       }
-      drizzle(client)
+      drizzle(client, { logger })
         .transaction(watched, settings)
         .then((result) => resolve(result as T), reject)
     })

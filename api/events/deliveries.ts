@@ -1,6 +1,7 @@
 // Queries for the stored events, and for their deliveries to the functions that react to them.
 import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import { deliveries, outbox } from '../database/tables.ts'
+import type { DueWork } from './counts.ts'
 import type { Executor } from '../scope.ts'
 import type { DomainEvent } from './events.ts'
 import type { RecordedEvent } from './listener.ts'
@@ -98,6 +99,25 @@ export async function findWaiting(db: Executor, listeners: string[], now: Date):
     .from(deliveries)
     .where(and(inArray(deliveries.listener, listeners), isWaiting(now)))
   return rows.map((row) => row.listener)
+}
+
+/** Finds the deliveries that are due, by listener. */
+export async function findWaitingWork(
+  db: Executor,
+  listeners: string[],
+  now: Date,
+): Promise<Record<string, DueWork>> {
+  const oldest = sql`${now.toISOString()}::timestamptz - min(${deliveries.next_try_at})`
+  const rows = await db
+    .select({
+      name: deliveries.listener,
+      count: sql<number>`count(*)::int`,
+      oldest_seconds: sql<number>`extract(epoch from ${oldest})::float`,
+    })
+    .from(deliveries)
+    .where(and(inArray(deliveries.listener, listeners), isWaiting(now)))
+    .groupBy(deliveries.listener)
+  return Object.fromEntries(rows.map(({ name, ...waiting }) => [name, waiting]))
 }
 
 /** Counts, for each listener, the deliveries that have failed in all five attempts. */

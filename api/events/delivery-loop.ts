@@ -20,6 +20,8 @@ export class DeliveryLoop {
   readonly #listener: Listener
   readonly #options: LoopOptions
   readonly #lanes = new Set<Promise<void>>()
+  /** Deliveries since the start of the process; each failed attempt counts. */
+  readonly counts = { delivered: 0, failed: 0 }
   #isAskedAgain = false
   #isStopping = false
 
@@ -82,12 +84,14 @@ export class DeliveryLoop {
       }
       try {
         await this.#deliver(delivery)
+        this.counts.delivered += 1
         told.push(delivery.id)
       } catch (error) {
         if (error instanceof TryLater) {
           const at = new Date(now().getTime() + error.seconds * 1000)
           await releaseDeliveries(db, name, [delivery.id], at)
         } else {
+          this.counts.failed += 1
           onError(error, name, delivery.event)
         }
       }
@@ -111,6 +115,7 @@ export class DeliveryLoop {
     if (this.#listener.kind === 'outside') return false
     try {
       await this.#write(claimed)
+      this.counts.delivered += claimed.length
       return true
     } catch {
       return false

@@ -1,5 +1,12 @@
 import type { Db } from '../database/connect.ts'
-import { countDead, findWaiting, insertEvents, type DeliveryGroup } from './deliveries.ts'
+import type { DueWork, OutboxCounts } from './counts.ts'
+import {
+  countDead,
+  findWaiting,
+  findWaitingWork,
+  insertEvents,
+  type DeliveryGroup,
+} from './deliveries.ts'
 import { DeliveryLoop, type LoopOptions } from './delivery-loop.ts'
 import type { DomainEvent } from './events.ts'
 import type { Listener } from './listener.ts'
@@ -13,6 +20,9 @@ export interface Outbox {
   start: () => void
   stop: () => Promise<void>
   countDead: (over?: Db) => Promise<Record<string, number>>
+  findWaiting: () => Promise<Record<string, DueWork>>
+  /** Counts what this process has stored and delivered since its start. */
+  counts: () => OutboxCounts
   /** Waits until all stored events are delivered; for tests. */
   drain: () => Promise<void>
 }
@@ -35,6 +45,7 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
     ]),
   )
   const publicChanges = new PublicChanges()
+  const stored: Record<string, number> = {}
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
 
@@ -56,15 +67,20 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
 
   function startRecording(): Recording {
     const told = new Set<string>()
+    const types: string[] = []
     return {
       async record(tx, ...events) {
+        types.push(...events.map(({ type }) => type))
         for (const some of byListeners(events)) {
           await insertEvents(tx, some, now())
           for (const name of some.listeners) told.add(name)
         }
         await publicChanges.record(tx, events)
       },
-      wake: () => wake(told),
+      wake() {
+        for (const type of types.splice(0)) stored[type] = (stored[type] ?? 0) + 1
+        wake(told)
+      },
     }
   }
 
@@ -93,6 +109,14 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
       await settle('stop')
     },
     countDead: (over = db) => countDead(over, names),
+    findWaiting: () => findWaitingWork(db, names, now()),
+    counts: () => ({
+      events: { ...stored },
+      deliveries: [...loops].flatMap(([listener, { counts }]) => [
+        { listener, result: 'delivered', count: counts.delivered },
+        { listener, result: 'failed', count: counts.failed },
+      ]),
+    }),
     async drain() {
       let waiting = names
       do {

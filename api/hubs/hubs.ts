@@ -34,6 +34,7 @@ export interface HubsOptions {
 
 export interface Hubs {
   server: SignalRServer
+  all: readonly Hub[]
   /** The listener that sends events to the browsers of the users concerned. */
   listener: Listener
 }
@@ -165,5 +166,5 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     },
   })
 
-  return { server, listener }
+  return { server, all: [applications, support] as Hub[], listener }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import PgBoss from 'pg-boss'
 import type { Db } from '../database/connect.ts'
+import type { DueWork } from '../events/counts.ts'
 import type { Executor } from '../scope.ts'
 
 /** Creates pg-boss, a library for job queues. It uses our pool, since the embedded database has a single connection. */
@@ -73,6 +74,16 @@ export async function countFailed(db: Db, names: string[]): Promise<Record<strin
     ...names.map((name) => [name, 0]),
     ...rows.map(({ name, count }) => [name, count]),
   ])
+}
+
+/** Finds the jobs that are due, by name. */
+export async function findWaitingJobs(db: Db, names: string[]): Promise<Record<string, DueWork>> {
+  const { rows } = await db.execute<{ name: string; count: number; oldest_seconds: number }>(sql`
+    select name, count(*)::int as count,
+      extract(epoch from now() - min(start_after))::float as oldest_seconds
+    from pgboss.job
+    where name = any(${sql.param(names)}) and state < 'active' and start_after < now() group by name`)
+  return Object.fromEntries(rows.map(({ name, ...waiting }) => [name, waiting]))
 }
 
 /** Finds the jobs that have failed in all attempts, by name; none before a process has started its jobs. */

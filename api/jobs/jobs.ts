@@ -3,7 +3,8 @@ import type PgBoss from 'pg-boss'
 import { alone } from '../database/alone.ts'
 import type { Database, Db } from '../database/connect.ts'
 import type { Executor } from '../scope.ts'
-import { countFailed, createBoss, reclaimJobs, through } from './boss.ts'
+import type { DueWork } from '../events/counts.ts'
+import { countFailed, createBoss, findWaitingJobs, reclaimJobs, through } from './boss.ts'
 import type { DataOf, Job, JobTable } from './job.ts'
 import { JobRunner } from './runner.ts'
 
@@ -27,6 +28,7 @@ export interface Jobs<Table extends JobTable> {
   start: () => Promise<void>
   stop: () => Promise<void>
   countDead: (over?: Db) => Promise<Record<string, number>>
+  findWaiting: () => Promise<Record<string, DueWork>>
 }
 
 const cronKey = ''
@@ -104,5 +106,6 @@ export function createJobs<Table extends JobTable>({
       await boss.stop({ graceful: false })
     },
     countDead: (over = db) => countFailed(over, names),
+    findWaiting: () => findWaitingJobs(db, names),
   }
 }
