@@ -5,11 +5,14 @@ import { setFlagsFromString } from 'node:v8'
 import { pino } from 'pino'
 import { startApi } from './api/start.ts'
 import { readConfig, type Config } from './api/config.ts'
+import { hubPaths } from './api/contract/hub.ts'
 import { closedSeconds, type Maintenance } from './api/contract/rules/maintenance.ts'
 import { ConfigError } from './api/contract/environment.ts'
 import { DirectoryError } from './api/database/embedded/directory-error.ts'
 import { withoutValues } from './api/database/failures.ts'
+import { createMetrics } from './app/platform/observability/metrics.server.ts'
 import { createReporter } from './app/platform/observability/reporter.server.ts'
+import { pagePatterns, routeNames } from './app/platform/observability/route-names.ts'
 import { callerAddress } from './app/platform/server/caller-address.ts'
 import { createSite } from './app/platform/server/site.ts'
 import { serve } from './app/platform/server/serve.ts'
@@ -32,8 +35,17 @@ async function main(): Promise<void> {
     startApi(config, { log, say, report }),
     readPages(isDevelopment),
   ])
+  const metrics = config.metricsToken
+    ? createMetrics({
+        token: config.metricsToken,
+        measure: api.measure,
+        pages: () => site.pages(),
+        routeOf: routeNames([...servedPaths, ...api.paths, ...pagePatterns(routesOf(build))]),
+      })
+    : null
   const site = createSite({
     api,
+    metrics,
     build,
     mode: isDevelopment ? 'development' : 'production',
     report,
@@ -55,6 +67,7 @@ async function main(): Promise<void> {
     port: config.port,
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
     log,
+    onRequest: metrics?.countRequest,
     middleware: development?.middleware,
   })
   announce(server.url, config)
@@ -75,6 +88,19 @@ async function main(): Promise<void> {
     await Promise.all([api.close(), flush()])
     process.exit(0)
   }
+}
+
+/** The paths that neither the API nor a page serves. */
+const servedPaths = [
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/assets/:file',
+  ...Object.values(hubPaths).flatMap((path) => [path, `${path}/negotiate`]),
+]
+
+function routesOf(build: ServerBuild | (() => Promise<ServerBuild>)): ServerBuild['routes'] {
+  return typeof build === 'function' ? {} : build.routes
 }
 
 async function readPages(isDevelopment: boolean) {

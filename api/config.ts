@@ -75,6 +75,10 @@ const variables = z.object({
   RATE_LIMIT_FACTOR: number('must be a number above 0', (value) => value > 0).default(1),
   VAPID_PUBLIC_KEY: base64url(65).optional(),
   VAPID_PRIVATE_KEY: base64url(32).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, 'must be at least 32 characters without spaces')
+    .optional(),
   TELEGRAM_BOT_TOKEN: z
     .string()
     .regex(/^\d+:[\w-]{30,}$/, 'must be the token of a bot, as BotFather gives it')
@@ -149,6 +153,8 @@ export interface Config {
   mailFrom: string
   smsUrl?: string
   sentryDsn?: string
+  /** The token with which a monitoring program reads `/metrics`; without it there is no such page. */
+  metricsToken?: string
   logLevel: string
   rateLimitFactor: number
   trustedProxies: string[]
@@ -205,6 +211,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom,
     smsUrl: data.SMS_URL,
     sentryDsn: data.SENTRY_DSN,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustedProxies: data.TRUSTED_PROXIES,

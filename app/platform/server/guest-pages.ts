@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PublicChange } from '#contract/public-change.ts'
+import type { MeasuredPages } from '../observability/metrics.server.ts'
 import { asksToSaveData } from '../lite/save-data.ts'
 import { shownAt, type PublicPage } from '../page/public-pages.ts'
 import { impersonalOf, isImpersonal } from '../security/impersonal-cookies.ts'
@@ -17,7 +18,8 @@ export interface GuestPages {
   /** Renders a page that is the same for all guests, and stores it in memory. */
   make: (incoming: IncomingMessage) => Promise<Response | null>
   drop: (change: PublicChange) => void
-  bytes: () => number
+  /** Counts the answers from memory, the renderings and the stored bytes, for monitoring. */
+  counts: () => MeasuredPages
 }
 
 interface Asked {
@@ -36,11 +38,14 @@ export function guestPages(options: {
 }): GuestPages {
   const { draw, isSecure, now, onError } = options
   const pages = new CachedPages(now)
+  let cached = 0
+  let rendered = 0
 
   async function render(asked: Asked, incoming: IncomingMessage) {
     let own: Response | null = null
     const page = await pages.make(asked.key, async (old) => {
       const madeAt = now()
+      rendered += 1
       const answer = await draw(shapingRequest(asked, incoming), incoming)
       if (mayBeCached(answer)) return cachedPage(answer, asked, madeAt, old)
       own = answer
@@ -54,6 +59,7 @@ export function guestPages(options: {
       const asked = askedOf(request, isSecure(request))
       const page = asked && pages.find(asked.key)
       if (!page) return false
+      cached += 1
       send(page, request, response)
       if (!pages.isFresh(page)) render(asked, request).catch(onError)
       return true
@@ -67,7 +73,7 @@ export function guestPages(options: {
     },
 
     drop: (change) => pages.drop(change),
-    bytes: () => pages.bytes,
+    counts: () => ({ cached, rendered, bytes: pages.bytes }),
   }
 }
 

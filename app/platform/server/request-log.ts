@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
+import type { CountedRequest } from '../observability/metrics.server.ts'
 
 const callerLeft = 499
 
 /** Logs a line for each request, without the query of the URL and without the body. */
-export function createRequestLog(log: Logger) {
+export function createRequestLog(
+  log: Pick<Logger, 'info'>,
+  onRequest: (request: CountedRequest) => void = () => {},
+) {
   const latest = new WeakMap<Duplex, ServerResponse>()
 
   function begin(request: IncomingMessage): (status: number) => void {
@@ -18,7 +22,10 @@ export function createRequestLog(log: Logger) {
       if (isTold) return
       isTold = true
       const ms = Math.round(performance.now() - started)
-      log.info({ requestId, method: request.method, path: pathOf(request.url), status, ms })
+      const { method = '' } = request
+      const line = { method, path: pathOf(request.url), status, ms }
+      log.info({ requestId, ...line })
+      onRequest(line)
     }
   }
 

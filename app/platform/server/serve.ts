@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { sentences } from '#contract/russian.ts'
+import type { CountedRequest } from '../observability/metrics.server.ts'
 import { closedHeaders } from '../security/headers.server.ts'
 import { createLastAnswers } from './last-answers.ts'
 import { isReadablePath } from './readable-path.ts'
@@ -33,6 +34,8 @@ export interface ServeOptions {
   port: number
   isSecure: boolean
   log: Logger
+  /** Counts a request that was answered, for monitoring. */
+  onRequest?: (request: CountedRequest) => void
   /** The middleware of Vite, the build tool; set only during development. */
   middleware?: Middleware
   /** The time in ms after which a connection without requests is closed. */
@@ -62,7 +65,7 @@ export async function serve(options: ServeOptions) {
   const headers = closedHeaders(isSecure)
   const until = (seconds: number) => ({ ...headers, 'retry-after': String(seconds) })
   const listener = getRequestListener(site.fetch)
-  const requestLog = createRequestLog(log)
+  const requestLog = createRequestLog(log, options.onRequest)
   const lastAnswers = createLastAnswers()
 
   function answer(request: IncomingMessage, response: ServerResponse): void {

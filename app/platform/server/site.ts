@@ -9,6 +9,7 @@ import { unavailableSeconds, type ErrorCode } from '#contract/errors.ts'
 import { closedSeconds, countdownPath, type Maintenance } from '#contract/rules/maintenance.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { LoadContext } from '../env/load-context.ts'
+import type { MeasuredPages, Metrics } from '../observability/metrics.server.ts'
 import type { ReportFailure } from '../observability/reporter.server.ts'
 import { closedHeaders, isFramed, partHeaders } from '../security/headers.server.ts'
 import { isCrossSite } from '../security/origin.server.ts'
@@ -51,6 +52,7 @@ export interface SiteOptions {
   maintenance: Maintenance | null
   now?: () => Date
   assets: string | null
+  metrics: Pick<Metrics, 'read'> | null
 }
 
 type Bindings = HttpBindings | Http2Bindings
@@ -73,6 +75,11 @@ export function createSite(options: SiteOptions) {
     const { ready, ...details } = await api.readiness()
     const isReady = ready && !isStopping
     return context.json({ ready: isReady, ...details }, isReady ? 200 : 503)
+  })
+  site.get('/metrics', async (context, next) => {
+    const read = await options.metrics?.read(context.req.header('authorization'))
+    if (!read) return next()
+    return context.body(read.body, 200, { 'content-type': read.type, 'cache-control': 'no-store' })
   })
   if (options.assets) {
     for (const path of ['/assets/*', '/:file{[a-z-]+\\.[a-z]+}'])
@@ -124,6 +131,7 @@ export function createSite(options: SiteOptions) {
       site.fetch(withScheme(request, bindings.incoming, options), bindings),
     answerCached: (request: IncomingMessage, response: ServerResponse): boolean =>
       guests !== null && !isClosed(options, request) && guests.answer(request, response),
+    pages: (): MeasuredPages => guests?.counts() ?? { cached: 0, rendered: 0, bytes: 0 },
     stopBeingReady: () => void (isStopping = true),
   }
 }
