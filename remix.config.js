@@ -52,6 +52,7 @@ export const siteMap = [
     route('vacancies/new', 'routes/$lang/vacancies/new.tsx'),
     route('vacancies/begin', 'routes/$lang/vacancies/begin.tsx'),
     route('vacancies/from-text', 'routes/$lang/vacancies/from-text.tsx'),
+    route('vacancies/import', 'routes/$lang/vacancies/import.tsx'),
     route('vacancies/preview', 'routes/$lang/vacancies/preview-draft.tsx'),
     route('vacancies/:id', 'routes/$lang/vacancies/detail.tsx'),
     route('vacancies/:id/edit', 'routes/$lang/vacancies/edit.tsx'),

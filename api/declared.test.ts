@@ -53,6 +53,7 @@ const nothingThere: Things = {
   proposedCase: missing,
   documentCase: missing,
   block: missing,
+  vacancyImport: missing,
 }
 
 async function startSigned(limitFactor?: number) {

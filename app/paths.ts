@@ -57,6 +57,8 @@ function createPaths(lang: string) {
       withSearch(`${home}/vacancies/${id}/apply`, resume && `resume=${resume}`),
     beginVacancy: () => `${home}/vacancies/begin`,
     vacancyFromText: () => `${home}/vacancies/from-text`,
+    importVacancies: () => `${home}/vacancies/import`,
+    vacancyImport: (id: string) => `${home}/vacancies/import?id=${id}`,
     newVacancy: (from?: string) => withSearch(`${home}/vacancies/new`, from && `from=${from}`),
     editVacancy: (id: string) => `${home}/vacancies/${id}/edit`,
     checkVacancy: (id: string) => `${home}/vacancies/${id}/edit?check=1`,

@@ -33,6 +33,7 @@ async function buildProgram(): Promise<void> {
       server: 'server.ts',
       worker: 'api/database/embedded/worker.js',
       'busy-times-reader': 'api/calendar/busy-times-reader.ts',
+      'table-reader': 'api/vacancy-file/table-reader.ts',
       'resume-reader': 'api/resume-import/resume-reader.ts',
     },
     outdir: 'build',

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, like, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, like, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { asidePrefix } from '../contract/drafts.ts'
 import { idempotencyHours } from '../contract/rules/idempotency.ts'
 import type { Db } from './connect.ts'
 import { accessRequestDays } from '../contract/rules/team.ts'
 import { limits } from '../contract/rules/limits.ts'
+import { vacancyFileLimits } from '../contract/rules/vacancy-file.ts'
 import {
   accessRequests,
   answerLinks,
@@ -24,6 +25,7 @@ import {
   supportRequests,
   teamInvitations,
   unansweredQueries,
+  vacancyImports,
   telegramCodes,
   telegramUpdates,
   viewedVacancies,
@@ -79,6 +81,12 @@ export const retention = {
     from: drafts,
     days: 1,
     isOlder: (before) => and(lt(drafts.saved_at, before), like(drafts.form, `${asidePrefix}%`)),
+  },
+  vacancy_imports: {
+    from: vacancyImports,
+    days: vacancyFileLimits.hours / 24,
+    isOlder: (before) =>
+      and(lt(vacancyImports.created_at, before), isNull(vacancyImports.imported_at)),
   },
   refused_addresses: {
     from: refusedAddresses,

@@ -24,6 +24,7 @@ import {
   type ResumeContent,
   type ResumeFields,
 } from '../contract/content/resume.ts'
+import type { VacancyFileRow } from '../contract/vacancy-imports.ts'
 import { vacancy, type VacancyContent, type VacancyFields } from '../contract/content/vacancy.ts'
 import type {
   Digest,
@@ -382,6 +383,21 @@ export const vacancies = pgTable('vacancies', {
   paid_until: time(),
   /** Since when it is paused because candidates were not answered; null otherwise. */
   paused_unanswered_at: time(),
+  /** The file that brought the vacancy; null if it was written by hand. */
+  import_id: bigint({ mode: 'number' }),
+})
+
+export const vacancyImports = pgTable('vacancy_imports', {
+  id: id(),
+  public_id: text().notNull(),
+  company_id: reference(),
+  user_id: reference(),
+  file_name: text().notNull(),
+  rows: jsonb().$type<VacancyFileRow[]>().notNull(),
+  unknown_columns: text().array().notNull(),
+  created_at: time().notNull(),
+  imported_at: time(),
+  undone_at: time(),
 })
 
 /** The search table with one row per published vacancy. */

@@ -50,6 +50,7 @@ export const rules = {
   telegram_chat: { most: 20, within: minute },
   top_up: { most: 20, within: 60 * minute },
   attachment: { most: 60, within: 60 * minute },
+  vacancy_file: { most: 60, within: 60 * minute },
   vacancy_text: { most: 120, within: 60 * minute },
   resume_import: { most: 30, within: 60 * minute },
   image: { most: 30, within: 30 * minute },

@@ -59,6 +59,7 @@ import * as team from '../contract/team.ts'
 import * as telegram from '../contract/telegram.ts'
 import * as vacancies from '../contract/vacancies.ts'
 import * as vacancyStatistics from '../contract/vacancy-statistics.ts'
+import * as vacancyImports from '../contract/vacancy-imports.ts'
 import * as vacancyText from '../contract/vacancy-text.ts'
 import * as vacancyApplications from '../contract/vacancy-applications.ts'
 import * as views from '../contract/views.ts'
@@ -150,6 +151,7 @@ import { receiveTelegramUpdate } from './telegram/updates.ts'
 import * as vacancyMatching from './vacancies/matching.ts'
 import * as vacancyOperations from './vacancies/operations.ts'
 import * as similarity from './vacancies/similar.ts'
+import * as vacancyImportOperations from './vacancies/imports.ts'
 import { readVacancyText } from './vacancies/read-text.ts'
 import { getVacancyStatistics } from './vacancies/statistics.ts'
 import * as viewOperations from './views/operations.ts'
@@ -285,6 +287,7 @@ export const resources = [
     },
   ),
   resource(vacancyText, { readVacancyText }),
+  resource(vacancyImports, vacancyImportOperations),
   resource(telegram, { ...telegramOperations, receiveTelegramUpdate }),
   resource(views, viewOperations),
   resource(

@@ -43,6 +43,7 @@ const supportCase = ({ supportCase: id }: Things) => ({ id })
 const documentCase = ({ documentCase: id }: Things) => ({ id })
 const proposedCase = ({ proposedCase: id }: Things) => ({ id })
 const block = ({ block: id }: Things) => ({ id })
+const vacancyImport = ({ vacancyImport: id }: Things) => ({ id })
 const draft = () => ({ id: 'd'.repeat(26) })
 const pendingCompany = ({ pendingCompany: { id } }: Things) => ({ id })
 const teamMember = ({ pendingCompany: { id }, colleague }: Things) => ({
@@ -681,6 +682,21 @@ export const permissionTable: Record<string, Row> = {
     statuses: [401, 403, 403, 200, 404],
     body: ({ company: company_id }) => ({ company_id, content: completeVacancy }),
   },
+  readVacancyFile: {
+    statuses: ownEmployer,
+    body: ({ company }) => ({
+      company_id: company,
+      file: new File(['Название\nПовар'], 'a.csv'),
+    }),
+  },
+  getVacancyImport: { statuses: ownEmployer, params: vacancyImport },
+  listVacancyImports: { statuses: employers },
+  importVacancies: {
+    statuses: ownEmployer,
+    params: vacancyImport,
+    body: () => ({ as: 'drafts' }),
+  },
+  undoVacancyImport: { statuses: [401, 403, 403, 409, 404], params: vacancyImport },
   readVacancyText: { statuses: employers, body: () => ({ text: 'Повар, Алматы' }) },
   updateVacancy: {
     statuses: ownEmployer,

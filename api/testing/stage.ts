@@ -15,6 +15,7 @@ import {
   deskCases,
   moderationBlocks,
   vacancies,
+  vacancyImports,
   vacancyMembers,
 } from '../database/tables.ts'
 import { attachmentFile } from '../files/attachment-file.ts'
@@ -84,6 +85,8 @@ export interface Things {
   documentCase: string
   /** A block of a draft of the first employer. */
   block: string
+  /** A file that was read for the first employer's company. */
+  vacancyImport: string
 }
 
 type Stage = Awaited<ReturnType<typeof startStage>>
@@ -239,6 +242,16 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
     words: 'Нарушение правил',
     blocked_at: api.now(),
   })
+  const vacancyImport = newPublicId()
+  await api.db.insert(vacancyImports).values({
+    public_id: vacancyImport,
+    company_id: employer.company.id,
+    user_id: employer.id,
+    file_name: 'a.csv',
+    rows: [],
+    unknown_columns: [],
+    created_at: api.now(),
+  })
   await api.outbox.drain()
   const things: Things = {
     vacancy,
@@ -261,6 +274,7 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
     proposedCase,
     documentCase,
     block,
+    vacancyImport,
   }
   return { api, things, clients }
 }

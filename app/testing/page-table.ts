@@ -189,6 +189,12 @@ export const pageTable: Record<string, PageRow> = {
     action: [signIn, 403, 403, readVacancy, readVacancy],
     form: () => ({ text: 'Повар, Алматы' }),
   },
+  'routes/$lang/vacancies/import': {
+    url: () => '/ru/vacancies/import',
+    loader: [signUp, 403, 403, 200, 200],
+    action: [signIn, 403, 403, 422, 422],
+    form: () => ({ intent: 'read' }),
+  },
   'routes/$lang/vacancies/edit': {
     url: ({ vacancy }) => `/ru/vacancies/${vacancy}/edit`,
     loader: ownEmployer,

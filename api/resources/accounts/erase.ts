@@ -24,6 +24,7 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.viewedVacancies,
   t.blockedCompanies,
   t.drafts,
+  t.vacancyImports,
   t.pendingRefusals,
   t.notifications,
   t.notificationPreferences,

@@ -241,6 +241,11 @@ const parts: Record<string, Part> = {
       .select(without(t.drafts, 'user_id', 'seq', 'ended'))
       .from(t.drafts)
       .where(and(eq(t.drafts.user_id, id), eq(t.drafts.ended, false))),
+  vacancy_imports: (db, { id }) =>
+    db
+      .select(without(t.vacancyImports, 'id', 'company_id', 'user_id'))
+      .from(t.vacancyImports)
+      .where(eq(t.vacancyImports.user_id, id)),
   notifications: (db, { id }) => {
     const { kind, values, created_at, read_at, channels_sent } = t.notifications
     return db

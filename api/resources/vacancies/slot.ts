@@ -73,6 +73,27 @@ export async function slotFor(db: Executor, row: VacancyRow, now: Date): Promise
   return { takes: takes(), plan_code, usage, paid_until: own?.toISOString() ?? null }
 }
 
+/** Returns the publications of the plan that pays for what a member publishes for a company. */
+export async function slotsOfCompany(
+  db: Executor,
+  { company_id, user_id }: { company_id: number; user_id: number },
+  now: Date,
+) {
+  return slotsOf(db, await findPayer(db, company_id, user_id), now)
+}
+
+/** Throws if the plan has fewer places than the given number of new vacancies takes. */
+export async function checkPlaces(
+  db: Executor,
+  { company_id, account, now }: { company_id: number; account: { id: number }; now: Date },
+  count: number,
+): Promise<void> {
+  const payer = await findPayer(db, company_id, account.id)
+  const slots = await slotsOf(db, payer, now)
+  if (slots.usage.used + count <= slots.usage.limit) return
+  throw usedUp(slots, payer === account.id, 'vacancy_publication')
+}
+
 function slotsOf(db: Executor, id: number, now: Date) {
   return leftOf(db, { id, side: 'employer' }, 'vacancies.max_active', now)
 }

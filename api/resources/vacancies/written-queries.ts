@@ -16,6 +16,7 @@ const company = {
   id: companies.id,
   name: companies.name,
   bin: companies.bin,
+  area_code: companies.area_code,
   verification: companies.verification,
   blocked_at: companies.blocked_at,
 }
@@ -66,7 +67,13 @@ export async function insertVacancy(
     now,
     working,
     ...own
-  }: { public_id: string; manager_user_id: number; working: VacancyContent; now: Date },
+  }: {
+    public_id: string
+    manager_user_id: number
+    working: VacancyContent
+    now: Date
+    import_id?: number
+  },
 ): Promise<void> {
   await db.insert(v).values({
     ...own,

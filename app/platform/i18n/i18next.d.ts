@@ -44,6 +44,7 @@ import type today_server from './locales/ru/today_server.json'
 import type triage from './locales/ru/triage.json'
 import type team from './locales/ru/team.json'
 import type ui from './locales/ru/ui.json'
+import type vacancy_file from './locales/ru/vacancy_file.json'
 import type vacancy_text from './locales/ru/vacancy_text.json'
 import type vacancies from './locales/ru/vacancies.json'
 import type vacancy from './locales/ru/vacancy.json'
@@ -103,6 +104,7 @@ declare module 'i18next' {
       statistics: typeof statistics
       team: typeof team
       ui: typeof ui
+      vacancy_file: typeof vacancy_file
       vacancy_text: typeof vacancy_text
       vacancies: typeof vacancies & Names['vacancies']
       vacancy: typeof vacancy

@@ -369,6 +369,26 @@ const rules: Record<string, Rule> = {
           .orderBy(t.companyDocuments.id),
     }
   },
+  async vacancy_imports(stage) {
+    const { api, keep, remove, at } = stage
+    const put = (employer: TestEmployer) =>
+      api.db.insert(t.vacancyImports).values({
+        ...company(employer),
+        user_id: employer.id,
+        public_id: newPublicId(),
+        file_name: 'Вакансии.csv',
+        rows: [],
+        unknown_columns: [],
+        created_at: at(0),
+      })
+    await put(keep)
+    await put(remove)
+    const { id, company_id } = t.vacancyImports
+    return {
+      expected: [company(keep), company(keep)],
+      found: () => api.db.select({ company_id }).from(t.vacancyImports).orderBy(id),
+    }
+  },
   async person_labels(stage) {
     const { api, keep, remove, person, at } = stage
     const put = (employer: TestEmployer, names: string[]) =>

@@ -184,6 +184,7 @@ export const moves: Record<string, Move> = {
   person_notes: allOf(t.personNotes),
   person_labels: uniteLabels,
   company_documents: moveDocuments,
+  vacancy_imports: allOf(t.vacancyImports),
   message_templates: moveTemplates,
   blocked_companies: allOf(t.blockedCompanies, {
     key: t.blockedCompanies.user_id,

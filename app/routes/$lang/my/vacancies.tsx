@@ -18,7 +18,7 @@ import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-export const handle = { i18n: ['applications', 'vacancies', 'vacancy_text'] }
+export const handle = { i18n: ['applications', 'vacancies', 'vacancy_text', 'vacancy_file'] }
 
 export const loader = guard('employer').loader(async ({ call, texts }) => {
   const [vacancies, companies] = await Promise.all([
@@ -38,7 +38,7 @@ export { meta } from '#app/platform/document/page-meta.ts'
 
 export default function MyVacanciesPage() {
   const { vacancies, mayWrite } = useLoaderData<typeof loader>()
-  const { t } = useTranslation(['applications', 'vacancy_text'])
+  const { t } = useTranslation(['applications', 'vacancy_text', 'vacancy_file'])
   const paths = usePaths()
   useLiveLoader()
   return (
@@ -55,6 +55,9 @@ export default function MyVacanciesPage() {
               <LinkButton to={paths.vacancyFromText()} variant="outline">
                 {t('vacancy_text:enter_short')}
               </LinkButton>
+              <LinkButton to={paths.importVacancies()} variant="outline">
+                {t('vacancy_file:enter_short')}
+              </LinkButton>
             </div>
           )
         }
@@ -70,6 +73,9 @@ export default function MyVacanciesPage() {
                   <LinkButton to={paths.newVacancy()}>{t('own_vacancies.first')}</LinkButton>
                   <LinkButton to={paths.vacancyFromText()} variant="outline">
                     {t('vacancy_text:enter_short')}
+                  </LinkButton>
+                  <LinkButton to={paths.importVacancies()} variant="outline">
+                    {t('vacancy_file:enter_short')}
                   </LinkButton>
                 </>
               )}

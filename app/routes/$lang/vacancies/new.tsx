@@ -52,6 +52,7 @@ export const handle = {
     'resumes',
     'editor',
     'fields',
+    'vacancy_file',
     'vacancy_text',
     'companies',
   ],
@@ -189,12 +190,15 @@ function FromText({ rest }: { rest: string }) {
 
 /** Offers the employer to fill the form from a text or from a previous vacancy. */
 function ReadyText({ previous }: { previous: readonly Previous[] }) {
-  const { t } = useTranslation('vacancy_text')
+  const { t } = useTranslation(['vacancy_text', 'vacancy_file'])
   const paths = usePaths()
   return (
     <>
       <p>
         <Link to={paths.vacancyFromText()}>{t('enter')}</Link>
+      </p>
+      <p>
+        <Link to={paths.importVacancies()}>{t('vacancy_file:enter')}</Link>
       </p>
       {previous.length > 0 && <FromPrevious previous={previous} />}
     </>
