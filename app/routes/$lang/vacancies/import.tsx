@@ -124,8 +124,10 @@ export default function ImportVacanciesPage() {
         <PageHead title={title}>
           <p>{t('lead')}</p>
         </PageHead>
-        <FileForm companies={companies} refusal={refusal} />
-        {last.length > 0 && <LastImports imports={last} />}
+        <div className="stack">
+          <FileForm companies={companies} refusal={refusal} />
+          {last.length > 0 && <LastImports imports={last} />}
+        </div>
       </Container>
     )
   }
