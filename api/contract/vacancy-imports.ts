@@ -12,7 +12,7 @@ export const vacancyFileFault = z.object({
   code: z.string(),
   /** The beginning of the text of the cell. */
   read: z.string(),
-  /** What the fault prevents: any import of the file, or only its publication. */
+  /** The import that the fault prevents: any import of the file, or only its publication. */
   before: z.enum(['saving', 'publishing']),
 })
 export type VacancyFileFault = z.infer<typeof vacancyFileFault>
@@ -34,7 +34,7 @@ export const vacancyImport = z.object({
   /** `read`: nothing is saved yet. `undone`: its vacancies were taken back. */
   state: z.enum(['read', 'imported', 'undone']),
   imported_at: dateTime.nullable(),
-  /** What was read; empty once it is imported. */
+  /** The rows that were read; empty once it is imported. */
   rows: z.array(vacancyFileRow),
   /** The names of columns that the import does not know; their cells are not read. */
   unknown_columns: z.array(z.string()),

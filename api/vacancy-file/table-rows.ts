@@ -6,7 +6,7 @@ import type { FileRow, FileTable } from './file-table.ts'
 /** A cell or element with its name. */
 export type NamedText = [name: string, text: string]
 
-/** What stands between the texts of one column: the lines of a text stay lines. */
+/** The text that stands between the texts of one column: the lines of a text stay lines. */
 const between: Partial<Record<VacancyColumn, string>> = {
   pay: ' ',
   city: ', ',
