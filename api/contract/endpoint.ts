@@ -40,7 +40,7 @@ export interface JsonEndpoint extends AnyKind {
   /** True if a repeated request with the same `Idempotency-Key` header gets the first reply and changes nothing. */
   idempotent?: true | 'by_operation'
   /** The rate limit per account. It is checked before the transaction, so that no transaction waits for Redis. */
-  accountLimit?: 'apply' | 'bulk_apply' | 'bulk_move' | 'message' | 'note'
+  accountLimit?: 'apply' | 'bulk_apply' | 'bulk_move' | 'message' | 'note' | 'new_resume_link'
   /** For how many seconds the API repeats a stored reply to visitors who are not signed in. */
   guestCacheSeconds?: number
   /** For how many seconds the API repeats a stored reply that is the same for all callers. */

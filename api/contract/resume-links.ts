@@ -52,6 +52,7 @@ export const createResumeLink = endpoint({
     'request:limit_exceeded',
   ],
   idempotent: true,
+  accountLimit: 'new_resume_link',
 })
 
 export const endResumeLink = endpoint({

@@ -35,7 +35,6 @@ export async function createResumeLink(
   scope: SignedInScope,
   { params, body }: OperationInput<typeof contract.createResumeLink>,
 ): Promise<contract.ResumeLink> {
-  await scope.limits.take('new_resume_link', String(scope.account.id))
   const now = scope.now()
   return scope.db.transaction(async (tx) => {
     const resume = await findOwn(tx, params.id, scope, { forUpdate: true })
