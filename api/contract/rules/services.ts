@@ -1,4 +1,5 @@
 // Services (spec §12). Prices are whole tenge and include VAT.
+import type { AccountType } from './vocabulary.ts'
 
 export const serviceCodes = [
   'vacancy_publication',
@@ -29,6 +30,11 @@ export const services: Record<ServiceCode, ServiceRule> = {
   vacancy_top: { target: 'vacancy', price: 4_900, days: 7, quantity: null },
   contacts_10: { target: 'account', price: 3_900, days: 30, quantity: 10 },
   resume_highlight: { target: 'resume', price: 990, days: 7, quantity: null },
+}
+
+/** Returns the side that buys services of a target: candidates for their resumes, employers all others. */
+export function soldTo(target: ServiceTarget): AccountType {
+  return target === 'resume' ? 'candidate' : 'employer'
 }
 
 /** The statuses of a vacancy in which its publication can be bought. */

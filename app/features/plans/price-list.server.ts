@@ -1,7 +1,7 @@
 import { listPlans, type Plan } from '#contract/plans.ts'
 import { paymentCurrency } from '#contract/rules/payments.ts'
 import { planDays, type PlanCode, type PlanFeature } from '#contract/rules/plans.ts'
-import { serviceCodes, services, type ServiceCode } from '#contract/rules/services.ts'
+import { serviceCodes, services, soldTo, type ServiceCode } from '#contract/rules/services.ts'
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 import { formatMoney } from '#app/platform/i18n/money.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
@@ -78,7 +78,7 @@ export function pricedServices({ texts }: Reader, side: AccountType): PricedServ
   const t = texts('goods')
   const sold = serviceCodes.filter((code) => {
     const { target, is_withdrawn } = services[code]
-    return !is_withdrawn && (target === 'resume') === (side === 'candidate')
+    return !is_withdrawn && soldTo(target) === side
   })
   return sold.map((code) => ({
     code,

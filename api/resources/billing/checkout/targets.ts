@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ServiceTarget } from '../../../contract/rules/services.ts'
+import { soldTo, type ServiceTarget } from '../../../contract/rules/services.ts'
 import { resumes, vacancies as v } from '../../../database/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Account, Transaction } from '../../../scope.ts'
@@ -39,9 +39,7 @@ export async function findTarget(
   publicId: string | null,
   now: Date,
 ): Promise<Target> {
-  if ((kind === 'resume') !== (buyer.side === 'candidate')) {
-    throw new Failure('services:service_unknown')
-  }
+  if (soldTo(kind) !== buyer.side) throw new Failure('services:service_unknown')
   if ((kind === 'account') !== (publicId === null)) throw new Failure('services:wrong_target')
   if (publicId === null) return { kind: 'account', title: null }
   return kind === 'vacancy'

@@ -1,7 +1,12 @@
 import type { Reply } from '../../../contract/endpoint.ts'
 import { goods } from '../../../contract/russian.ts'
 import { paymentCurrency, vatOf } from '../../../contract/rules/payments.ts'
-import { serviceCodes, services, type PurchaseStatus } from '../../../contract/rules/services.ts'
+import {
+  serviceCodes,
+  services,
+  soldTo,
+  type PurchaseStatus,
+} from '../../../contract/rules/services.ts'
 import type * as contract from '../../../contract/services.ts'
 import type { SignedInScope } from '../../../scope.ts'
 import { leftInPlan } from './acts.ts'
@@ -13,10 +18,9 @@ export async function listServices({
   now,
   payments,
 }: SignedInScope): Promise<Reply<typeof contract.listServices>> {
-  const isFor = { candidate: 'resume', employer: 'vacancy' }[account.side]
   const own = serviceCodes.filter((code) => {
     const { target, is_withdrawn } = services[code]
-    return !is_withdrawn && (target === isFor || (target === 'account' && isFor === 'vacancy'))
+    return !is_withdrawn && soldTo(target) === account.side
   })
   const bumps = await leftInPlan(db, account, 'vacancy_bump', now())
   const purchased = await findPurchases(db, account.id, now())
