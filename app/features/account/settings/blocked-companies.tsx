@@ -2,6 +2,7 @@ import { Form, useNavigation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BlockedCompany, CompanyResult } from '#contract/blocking.ts'
+import { companyInitials } from '#contract/rules/company-tile.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
@@ -10,7 +11,6 @@ import { formatDay } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { initialsOf } from '#app/ui/initials.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 
 interface BlockedCompaniesProps {
@@ -91,7 +91,7 @@ interface CompanyLineProps {
 function CompanyLine({ company: { name, area }, since, children }: CompanyLineProps) {
   return (
     <li className="line">
-      <Avatar square initials={initialsOf(name)} />
+      <Avatar square initials={companyInitials(name)} />
       <div className="line-text">
         <b>{name}</b>
         <span className="help">{[area?.name, since].filter(Boolean).join(', ')}</span>
