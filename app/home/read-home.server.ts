@@ -56,8 +56,9 @@ export async function readHome(visit: Visit) {
       return { ...company, tile: companyTile(company), record: recordFacts(answer_record) }
     }),
     groups: overview.groups.slice(0, groupsShown),
-    areas: overview.areas.map(({ code, name }) => ({ code, name })),
-    cities: overview.areas.slice(0, citiesShown),
+    // The half that offers prices to guests has no form of a search.
+    areas: half.hiring?.offer ? [] : overview.areas.map(({ code, name }) => ({ code, name })),
+    cities: side === 'candidate' ? overview.areas.slice(0, citiesShown) : [],
     ...(user &&
       agenda && { agenda: agenda === notLoaded ? agenda : { ...agenda, side: user.accountType } }),
   }
