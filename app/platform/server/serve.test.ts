@@ -35,7 +35,7 @@ async function startServer(options: Partial<ServeOptions> = {}) {
       isHeld = () => held.length >= count && resolve()
       isHeld()
     })
-  return { url: server.url, held, holds, close }
+  return { url: server.url, server: server.server, held, holds, close }
 }
 
 function askAndKeep(url: string): Promise<IncomingMessage> {
@@ -154,4 +154,26 @@ test('closing waits for what is held open, and for none of its connections after
   for (const response of held) response.end()
   expect((await poll).headers.connection).toBe('close')
   await closing
+})
+
+test('a client that does not read its reply is dropped, and one that waits for a hub is not', async () => {
+  const large = Buffer.alloc(64 * 1024 * 1024)
+  const { url, server, held, holds } = await startServer({
+    site: { fetch: () => new Response(large), answerCached: () => false },
+    stalledMs: 50,
+  })
+  const isFirstHeld = holds(1)
+  const waiting = askAndKeep(`${url}/hub/a`)
+  await isFirstHeld
+  const dropped = new Promise((resolve) =>
+    server.once('connection', (socket) => socket.once('close', resolve)),
+  )
+  const reader = connect(Number(new URL(url).port), '127.0.0.1', () =>
+    reader.write('GET /ru HTTP/1.1\r\nhost: localhost\r\n\r\n'),
+  )
+  onTestFinished(() => void reader.destroy())
+  reader.pause()
+  await dropped
+  held[0]?.end('message')
+  expect((await waiting).statusCode).toBe(200)
 })

@@ -40,6 +40,8 @@ export interface ServeOptions {
   middleware?: Middleware
   /** The time in ms after which a connection without requests is closed. */
   keepAliveMs?: number
+  /** The time in ms after which a connection is dropped whose client takes no byte of its reply. */
+  stalledMs?: number
 }
 
 const drainMs = 20_000
@@ -61,7 +63,7 @@ const refusalNames: Record<number, keyof typeof sentences> = {
 /** Starts the HTTP server. Requests below `/hub/` go to the hubs, all others to the site. */
 export async function serve(options: ServeOptions) {
   const { site, hubs, refuseHub, host, port, isSecure, log, middleware } = options
-  const { keepAliveMs = 5000 } = options
+  const { keepAliveMs = 5000, stalledMs = 60_000 } = options
   const headers = closedHeaders(isSecure)
   const until = (seconds: number) => ({ ...headers, 'retry-after': String(seconds) })
   const listener = getRequestListener(site.fetch)
@@ -76,6 +78,8 @@ export async function serve(options: ServeOptions) {
       return site.answerCached(request, response) ? undefined : void listener(request, response)
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    // The transports of the hubs wait long for messages, and drop stalled readers themselves.
+    request.socket.setTimeout(0)
     const closed = refuseHub(request)
     if (closed) return refuse(response, closed.status, until(closed.seconds))
     if (!hubs.handleRequest(request, response)) refuse(response, 404, headers)
@@ -95,6 +99,7 @@ export async function serve(options: ServeOptions) {
       else answer(request, response)
     },
   )
+  server.setTimeout(stalledMs)
   server.on('upgrade', (request, socket, head) => {
     requestLog.upgrade(request, socket)
     if (!isWellFormed(request)) return void socket.end(refusal(400, headers))
