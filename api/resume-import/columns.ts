@@ -1,11 +1,13 @@
 // Two columns of a page or a table: dates with what they belong to, or a sidebar beside the main text.
+import { hasDate } from './rules/periods.ts'
 import { headingOf } from './rules/sections.ts'
 
-const dateWords =
-  /(?:19|20)\d\d|(?:янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|настоящ|н\.\s?в\.|present|\d+\s+(?:лет|год|мес|year|month|yr)/iu
-
+/** Returns whether a text may stand in a column of dates; a label of several lines ends with «время» or a length of time. */
 export function isDateLabel(text: string): boolean {
-  return dateWords.test(text) && text.length < 60
+  return (
+    text.length < 60 &&
+    (hasDate(text) || /^время$|\d+\s+(?:лет|год|мес|year|month|yr)/iu.test(text))
+  )
 }
 
 /** Text beside the main one gets a heading, so that it does not continue the last part of the main text. */

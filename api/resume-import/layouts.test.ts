@@ -3,11 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { judge, type SampleFacts } from './judge.ts'
 import { samples } from './layouts/documents.ts'
+import { readSample } from './layouts/sample-file.ts'
 import { readResume } from './read-resume.ts'
 
 const folder = new URL('./layouts/', import.meta.url)
 const texts = readdirSync(folder).filter(
   (name) => /\.(?:txt|json)$/.test(name) && !name.endsWith('.facts.json'),
+)
+
+const sampleFiles = ['open', 'kept-back'].flatMap((set) =>
+  readdirSync(new URL(`${set}/`, folder)).map((name) => `${set}/${name}`),
 )
 
 function wrong(results: ReturnType<typeof judge>) {
@@ -24,4 +29,9 @@ test.each(texts)('the facts of %s are read', async (name) => {
 
 test.each(samples)('the facts of $name are read', async ({ make, facts }) => {
   expect(wrong(judge(await readResume({ bytes: await make() }), facts))).toEqual([])
+})
+
+test.each(sampleFiles)('the facts of %s are read', async (name) => {
+  const { facts, bytes } = await readSample(name, readFileSync(new URL(name, folder), 'utf8'))
+  expect(wrong(judge(await readResume({ bytes }), facts))).toEqual([])
 })

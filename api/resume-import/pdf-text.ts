@@ -68,12 +68,14 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
       row.height = Math.max(row.height, piece.height)
     } else rows.push({ y: piece.y, height: piece.height, cells: [piece] })
   }
+  const columns = columnsOf(pieces, rows.length)
   for (const row of rows) {
     const cells: Piece[] = []
     for (const piece of row.cells.toSorted((one, other) => one.x - other.x)) {
       const last = cells.at(-1)
       const gap = last ? piece.x - last.right : Infinity
-      if (!last || gap > Math.max(row.height * 1.3, 9)) cells.push({ ...piece })
+      const isColumn = columns.has(Math.round(piece.x)) && gap > row.height * 0.3
+      if (!last || isColumn || gap > Math.max(row.height * 1.3, 9)) cells.push({ ...piece })
       else {
         // Letters that are printed twice look bold.
         if (gap < -row.height * 0.3 && last.text.endsWith(piece.text)) continue
@@ -86,6 +88,14 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
     row.cells = cells
   }
   return rows
+}
+
+/** Returns where many pieces begin: a text there is a new cell, however near it is to the one before. */
+function columnsOf(pieces: readonly Piece[], rowCount: number): Set<number> {
+  const counts = new Map<number, number>()
+  for (const { x } of pieces) counts.set(Math.round(x), (counts.get(Math.round(x)) ?? 0) + 1)
+  const most = Math.max(6, rowCount * 0.2)
+  return new Set([...counts].flatMap(([x, count]) => (count >= most ? [x] : [])))
 }
 
 interface PageText {
@@ -123,14 +133,16 @@ function readPage(rows: readonly Row[]): PageText {
     .filter(({ cells }) => cells.some(({ x, right: end }) => x < gutter - 2 && end > gutter + 2))
   const rest = (side: readonly Row[]) => side.filter(({ y }) => !above.some((row) => row.y === y))
   const [leftRows, rightRows] = [rest(left), rest(right)]
-  const lettersOf = (side: readonly Row[]) =>
-    side.reduce((sum, { cells }) => sum + join(cells).length, 0)
   const isLeftMain = lettersOf(leftRows) > lettersOf(rightRows)
   const [mainRows, sideRows] = isLeftMain ? [leftRows, rightRows] : [rightRows, leftRows]
   return {
     main: [...textOf(above), ...textOf(mainRows), ''],
     sidebar: textOf(sideRows),
   }
+}
+
+function lettersOf(rows: readonly Row[]): number {
+  return rows.reduce((sum, { cells }) => sum + join(cells).length, 0)
 }
 
 function sideOf(rows: readonly Row[], isOn: (cell: Piece) => boolean): Row[] {
@@ -160,7 +172,13 @@ function labelGutterOf(rows: readonly Row[]): number | null {
   if (!best) return null
   const [x, labels] = best
   const dated = labels.filter(isDateLabel).length
-  return dated >= 2 && dated >= labels.length * 0.5 ? x : null
+  const [left, right] = [
+    sideOf(rows, (cell) => cell.right < x),
+    sideOf(rows, (cell) => cell.x >= x - 2),
+  ]
+  // A column of labels says less than what it labels; beside a sidebar it is the other way round.
+  const isNarrow = lettersOf(left) < lettersOf(right)
+  return isNarrow && dated >= 2 && dated >= labels.length * 0.5 ? x : null
 }
 
 /** Returns where the right one of two columns begins; null if the page has one column. */

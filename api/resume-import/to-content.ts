@@ -14,8 +14,12 @@ export function contentOf(read: ParsedResume): { content: ResumeContent; dropped
   const blank = emptyOf(resume.fields)
   const dropped: string[] = []
   const { phones: phoneRow } = resume.fields.contacts.of
+  const cut = (text: string, most: number) => {
+    if (text.length > most) dropped.push(text.slice(most))
+    return text.slice(0, most)
+  }
   const given: Partial<Record<Name, unknown>> = {
-    title: read.title.slice(0, limits.resumeTitle),
+    title: cut(read.title, limits.resumeTitle),
     salary_expected: read.salary,
     first_name: read.first,
     last_name: read.last,
@@ -29,23 +33,23 @@ export function contentOf(read: ParsedResume): { content: ResumeContent; dropped
     },
     experience: read.experience.map(({ from, to, employer, position, duties }) => ({
       ...blankJob,
-      company: employer.slice(0, limits.companyName),
-      position: position.slice(0, limits.position),
+      company: cut(employer, limits.companyName),
+      position: cut(position, limits.position),
       start: from || null,
       end: to,
-      description: duties.slice(0, limits.experienceDescription),
+      description: cut(duties, limits.experienceDescription),
     })),
     education: read.education.map(({ place, faculty, specialty, year }) => ({
-      name: place.slice(0, limits.institution),
-      faculty: faculty.slice(0, 128),
-      specialty: specialty.slice(0, 128),
+      name: cut(place, limits.institution),
+      faculty: cut(faculty, 128),
+      specialty: cut(specialty, 128),
       year,
     })),
     education_level: educationLevelIn(
       read.education.map(({ place, specialty }) => `${place} ${specialty}`).join(' '),
     ),
     courses: read.courses.map(({ name, year }) => ({
-      name: name.slice(0, limits.course),
+      name: cut(name, limits.course),
       organization: '',
       year,
     })),
@@ -53,7 +57,7 @@ export function contentOf(read: ParsedResume): { content: ResumeContent; dropped
     skills: read.skills,
     driver_license_types: read.licences,
     has_vehicle: read.hasVehicle,
-    about: read.about.slice(0, limits.about),
+    about: cut(read.about, limits.about),
     links: read.links.map((url) => ({ type: linkType(url), url })),
   }
   const content = Object.fromEntries(

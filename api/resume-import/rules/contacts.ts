@@ -6,7 +6,7 @@ import type { ParsedResume } from './parsed-resume.ts'
 export const mail = /[\p{L}\d._%+-]+\s?@\s?[a-z\d-]+(?:\.[a-z\d-]+)+/iu
 
 export const phone =
-  /(?:\+\s?\d|(?<![\d.])[78](?=[\s(-]?\d)|\(\d{3,4}\)\s?\d)[\d\s().\p{Dash}]{7,20}\d/gu
+  /(?:\+\s?\d|(?<![\d.])[78](?=[\s(-]{0,2}\d)|\(\d{3,4}\)\s?\d)[\d\s().\p{Dash}]{7,20}\d/gu
 
 const bareNumber = /(?<![\d.])7\d{9}(?!\d)|(?<![\d.+])[78]\d{10}(?!\d)/g
 

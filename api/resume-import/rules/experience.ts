@@ -3,7 +3,7 @@ import { headAfter, headBefore, takeBack, trailingNoise } from './job-heads.ts'
 import { isNoise, labelledAs, trimmed } from './job-lines.ts'
 import { assign, cleaned, splitPair, type HeadText } from './job-names.ts'
 import { readTable } from './job-table.ts'
-import { employerScore } from './known-words.ts'
+import { employerScore, isOnlyPlace } from './known-words.ts'
 import type { Line } from './lines.ts'
 import type { ParsedJob } from './parsed-resume.ts'
 import { periodsIn, withoutDuration, type JobPeriod } from './periods.ts'
@@ -27,16 +27,33 @@ export function readJobs(lines: Line[]): ParsedJob[] {
   if (table) return table
   const anchors = anchorsIn(lines)
   if (anchors.length === 0) return readUndated(lines)
+  freeHeads(lines, anchors)
   const entries = entriesOf(lines, anchors)
   const jobs: ParsedJob[] = []
+  let group: ParsedJob | undefined
   for (const entry of entries) {
     const job = readEntry(entry, lines)
+    const last = jobs.at(-1)
+    if (last && !last.position && isWithin(last, job)) group = jobs.pop()
+    if (group && isWithin(group, job)) job.employer = group.employer
     // One employer may head several positions, each with its own period.
     if (!job.employer && job.position && entry.before.length > 0)
       job.employer = jobs.at(-1)?.employer ?? ''
     if (job.employer || job.position || job.duties) jobs.push(job)
   }
   return jobs
+}
+
+/** Returns whether a job without an employer is one of the positions under an employer, as hh prints them. */
+function isWithin(group: ParsedJob, job: ParsedJob): boolean {
+  const isBeforeEnd = group.to === null || (job.to !== null && job.to <= group.to)
+  return (
+    group.employer !== '' &&
+    job.position !== '' &&
+    !job.employer &&
+    job.from >= group.from &&
+    isBeforeEnd
+  )
 }
 
 function anchorsIn(lines: readonly Line[]): Anchor[] {
@@ -55,7 +72,7 @@ function anchorsIn(lines: readonly Line[]): Anchor[] {
       {
         at,
         period,
-        beside: labelledAs(`${beside}: `)?.role === 'period' ? '' : beside,
+        beside: labelledAs(`${beside}: `)?.role === 'period' || isOnlyPlace(beside) ? '' : beside,
         isBullet: line.isBullet,
         isEdge,
       },
@@ -68,6 +85,16 @@ function anchorsIn(lines: readonly Line[]): Anchor[] {
       isEdge || ((lines[at]?.text.length ?? 0) < 80 && splitPair(beside) !== null),
   )
   return edges.length > 0 ? edges : kept
+}
+
+/** Frees the employer's line and the items of a list up to a period in it: «Altyn», «• Analyst», «• May 2021 — Present». */
+function freeHeads(lines: readonly Line[], anchors: readonly Anchor[]): void {
+  for (const { at } of anchors) {
+    if (!lines[at]?.isBullet) continue
+    const begin = lines.slice(0, at).findLastIndex(({ isBullet }) => !isBullet)
+    if (at - begin > 2) continue
+    for (const line of lines.slice(begin + 1, at + 1)) line.isBullet = false
+  }
 }
 
 function entriesOf(lines: readonly Line[], anchors: readonly Anchor[]): Entry[] {

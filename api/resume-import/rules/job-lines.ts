@@ -1,5 +1,5 @@
 // The lines of a job: which name it, which tell its duties, and which say neither.
-import { cityOf, isCountry, isOnlyPlace, isRegion } from './known-words.ts'
+import { beginsAsPosition, cityOf, isCountry, isOnlyPlace, isRegion } from './known-words.ts'
 import { plain, type Line } from './lines.ts'
 import { withoutDuration } from './periods.ts'
 
@@ -50,8 +50,10 @@ export function isHeadLine(line: Line): boolean {
   if (isBullet || text.length > 130) return false
   if (labelledAs(text)) return labelledAs(text)?.role !== 'duties'
   return (
-    !/[.;]$/.test(text.replace(/(?:т\.д|др|г|co|ltd|inc|corp)\.$/i, '')) &&
-    !/^\p{Ll}/u.test(text) &&
+    !/[.;]$/.test(
+      text.replace(/(?:(?:т\.д|др|г|co|ltd|inc|corp)\.|(?:(?<!\p{L})\p{L}\.)+)$/iu, ''),
+    ) &&
+    (!/^\p{Ll}+(?!\p{L})/u.test(text) || beginsAsPosition(text)) &&
     !isDutyVerb(text)
   )
 }
@@ -62,6 +64,10 @@ function isDutyVerb(text: string): boolean {
   )
 }
 
+/** The industries that hh prints below an employer. */
+const industry =
+  /^(?:автомобильный бизнес|гостиницы, рестораны|государственные организации|добывающая отрасль|жкх(?:,|$)|информационные технологии|искусство, культура|лесная промышленность|медицина, фармацевтика|металлургия, металлообработка|нефть и газ|образовательные учреждения|общественная деятельность|перевозки, логистика|продукты питания|промышленное оборудование|розничная торговля|сельское хозяйство|сми, маркетинг|строительство, недвижимость|телекоммуникации, связь|товары народного потребления|тяж[её]лое машиностроение|управление многопрофильными|услуги для (?:бизнеса|населения)|финансовый сектор|химическое производство|электроника, приборостроение|энергетика)(?!\p{L})/iu
+
 export function isNoise(text: string): boolean {
   const bare = withoutDuration(text)
     .replace(/^(?:итого|всего|общий\s+стаж|стаж)\s*:?/iu, '')
@@ -71,6 +77,7 @@ export function isNoise(text: string): boolean {
     isOnlyPlace(text) ||
     /^(?:https?:\/\/|www\.)?[\w-]+(?:\.[\w-]+)+\/?\S*$/i.test(text) ||
     isPlaceAndSite(text) ||
+    industry.test(text) ||
     /^(?:полная\s+занятость|частичная\s+занятость|full-time|part-time|удал[её]нно|гибрид|contract|стажировка|freelance)$/i.test(
       text,
     )

@@ -1,6 +1,12 @@
 // Tells the employer of a job from the position, by the words that each of them usually has.
 import { isNoise, trimmed } from './job-lines.ts'
-import { employerScore, isOnlyPlace, occupationAs, positionScore } from './known-words.ts'
+import {
+  beginsAsPosition,
+  employerScore,
+  isOnlyPlace,
+  occupationAs,
+  positionScore,
+} from './known-words.ts'
 import type { Line } from './lines.ts'
 import type { ParsedJob } from './parsed-resume.ts'
 import { withoutDuration } from './periods.ts'
@@ -17,13 +23,18 @@ const separators = [
   /\s+[—–−]\s+|\s+-\s+/,
   /\s*;\s*/,
   /\s*[•·]\s*/,
-  /\s+(?:в\s+компании|в\s+организации|в\s+фирме|в\s+(?=(?:ООО|ТОО|АО|ИП|ПАО|ЗАО|«|"|“|магазин|кафе|ресторан|школ|больниц|банк|сети|салон))|at|@)\s+/,
+  /\s+(?:в\s+компании|в\s+организации|в\s+фирме|в(?=\s+(?:\p{Lu}|[«"“]|магазин|кафе|ресторан|школ|больниц|банк|сети|салон))|at|@)\s+/u,
   /\s*\/\s*/,
   /,\s+(?![^«"“(]*[»"”)])/,
   /:\s+/,
   /\.\s+(?=\p{Lu})/u,
-  /\s+(?=[«"“„])|(?<=[»"”])\s+/,
+  /(?<=[»"”])\s+/,
+  /\s+(?=[«"“„])/,
+  /\s+(?=(?:ООО|ТОО|АО|ИП|ГУ|КГУ|ГКП|РГП|LLP)\s)/,
+  /\s+(?=(?:кафе|ресторан|магазин|супермаркет|рынок|завод|школа|детсад|садик|салон|аптека|пекарня|столовая|склад|отель)\s+[\p{Lu}«"“№])/u,
 ]
+/** The separators before these stand between both names only; the others may stand within one. */
+const firstWithinName = separators.length - 4
 
 interface Pair {
   employer: string
@@ -65,6 +76,7 @@ export function splitPair(text: string): Pair | null {
       }
     }
     const [one = '', other = ''] = parts
+    if (separators.indexOf(separator) >= firstWithinName) continue
     if (!best && parts.length === 2 && isNamedBeside(one, other)) {
       best = { employer: one, position: other, score: 1 }
     } else if (!best && parts.length === 2 && isNamedBeside(other, one)) {
@@ -79,13 +91,32 @@ export function splitPair(text: string): Pair | null {
     }
     if (best && best.score >= 3) break
   }
-  return best && { employer: best.employer, position: best.position }
+  return best ? { employer: best.employer, position: best.position } : splitAtOccupation(text)
+}
+
+/** Splits «кафе «Арай» повар горячего цеха», where only the words tell both names apart. */
+function splitAtOccupation(text: string): Pair | null {
+  const words = trimmed(withoutDuration(text)).split(' ')
+  for (let at = 1; at < words.length; at += 1) {
+    const [employer, position] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+    const isNamed =
+      (employerScore(employer) >= 2 && /[А-яЁё]/.test(text)) || /^[А-ЯЁ\s]{2,10}$/u.test(employer)
+    if (isNamed && positionScore(employer) < 1 && beginsAsPosition(position))
+      return { employer, position }
+  }
+  const [, position = '', employer = ''] =
+    /^(\p{L}[\p{L}\d\s-]*?)\s((?:\p{Lu}[\p{Ll}\d]+[\s-]?){1,3})$/u.exec(words.join(' ')) ?? []
+  const isClear = /[а-яё]/.test(position) && beginsAsPosition(position)
+  return isClear && positionScore(employer) < 1 && !isOnlyPlace(employer)
+    ? { employer, position }
+    : null
 }
 
 /** Returns whether the first text is plainly an employer and the second may be a position beside it. */
 function isNamedBeside(employer: string, position: string): boolean {
   return (
     employerScore(employer) >= 2 &&
+    positionScore(employer) < 1 &&
     employerScore(position) < 1 &&
     /^\p{L}/u.test(position) &&
     position.length < 90
@@ -105,10 +136,8 @@ export function assign(job: ParsedJob, candidates: readonly HeadText[]): Line[] 
   }
   if (candidates.length === 0) return []
   const [sentence] = candidates
-  const told =
-    candidates.length === 1 && sentence && sentenceBegin.test(sentence.text)
-      ? readSentence(sentence.text)
-      : null
+  const said = sentence?.text.replace(connective, '') ?? ''
+  const told = candidates.length === 1 && sentenceBegin.test(said) ? readSentence(said) : null
   if (told?.position) {
     Object.assign(job, told)
     return sentence?.lines ?? []
@@ -121,7 +150,8 @@ export function assign(job: ParsedJob, candidates: readonly HeadText[]): Line[] 
   const paired = scored.find(
     ({ pair, text }) =>
       pair &&
-      positionScore(pair.position) >= 1 &&
+      (positionScore(pair.position) >= 1 ||
+        (scored.length === 1 && employerScore(pair.employer) >= 2)) &&
       employerScore(pair.employer) >= (scored.length === 1 ? 0 : 2) &&
       text.length < 140,
   )
@@ -135,10 +165,10 @@ export function assign(job: ParsedJob, candidates: readonly HeadText[]): Line[] 
   }
   const [only] = scored
   if (scored.length === 1 && only) {
-    const said = /(?:работал[аи]?|работаю|трудил\p{L}+)\s/iu.test(only.text)
+    const read = /(?:работал[аи]?|работаю|трудил\p{L}+)\s/iu.test(only.text)
       ? readSentence(only.text)
       : null
-    if (said) Object.assign(job, said)
+    if (read) Object.assign(job, read)
     else if (only.tilt > 0) job.position = cleaned(only.text, 'position')
     else job.employer = cleaned(only.text, 'employer')
     return only.lines
@@ -157,13 +187,15 @@ export function assign(job: ParsedJob, candidates: readonly HeadText[]): Line[] 
   return [...a.lines, ...b.lines]
 }
 
+const connective =
+  /^(?:(?:а\s+)?(?:до\s+этого|до\s+того|раньше|ранее|потом|затем|сейчас|также|последние\s+\S+\s+лет|там\s+же)[\s,;]*)+/iu
 const sentenceBegin =
   /^(?:(?:я\s+)?(?:раньше\s+|сейчас\s+|до\s+этого\s+)?(?:работал[аи]?|работаю|трудил\p{L}+)|(?:в|на|у))\s/iu
 
 /** Reads «Работала продавцом в магазине «Заря»». */
 function readSentence(text: string): Pair | null {
   const body = /(?:работал[аи]?|работаю|трудил\p{L}+)\s+(.+)$/iu.exec(text)?.[1] ?? text
-  const position = occupationAs(body)
+  const position = positionAs(body)
   const grade = /\d\s*(?:-?го\s+)?разряда/u.exec(body)?.[0]
   const [, employer = ''] =
     /(?:^|\s)(?:в|на|у)\s+((?:[«"“][^»"”]+[»"”]|[^,.;])+?)(?=\s+(?:с|по|до|около|в\s+качестве|на\s+должности|продавц\p{L}+|повар\p{L}+)(?:\s|$)|[,.;]|$)/iu.exec(
@@ -177,6 +209,20 @@ function readSentence(text: string): Pair | null {
     position: position ? capital([position, grade].filter(Boolean).join(' ')) : '',
     employer: cleaned(inNominative(words.join(' ')), 'employer'),
   }
+}
+
+/** Returns the position in «старшим продавцом отдела в магазине», with its adjective and what follows it. */
+function positionAs(body: string): string | null {
+  const name = occupationAs(body)
+  if (!name) return null
+  const [, adjective = '', , more = ''] =
+    /^(?:\S+\s+){0,3}?(?:(\p{L}+(?:ым|им|ой|ей))\s+)?(\p{L}+(?:ом|ем|ой|ей|ью))((?:\s+(?!(?:в|на|у|с)\s)[\p{L}-]+){0,4})/iu.exec(
+      body,
+    ) ?? []
+  const own = adjective
+    .replace(/[иы]м$/u, (end) => (end === 'им' ? 'ий' : 'ый'))
+    .replace(/(?:ой|ей)$/u, 'ая')
+  return [own, name, more.trim()].filter(Boolean).join(' ')
 }
 
 /** «заводе «Заря»» is named «завод «Заря»». */
@@ -193,6 +239,8 @@ function capital(text: string): string {
 
 export function cleaned(text: string, role: 'employer' | 'position'): string {
   let name = trimmed(withoutDuration(text))
+    .replace(/^\d{1,2}[.)]\s+/, '')
+    .replace(/\s*\([^)]*$/, '')
   name = name.replace(/\s*[([]([^()[\]]*)[)\]]\s*$/u, (all, inside: string) =>
     isOnlyPlace(inside) || /удал|remote|полная|full|part/i.test(inside) ? '' : all,
   )

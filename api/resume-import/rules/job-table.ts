@@ -8,17 +8,25 @@ import { periodsIn } from './periods.ts'
 /** Reads a table whose first row names its columns: «Период, Организация, Должность». */
 export function readTable(lines: Line[]): ParsedJob[] | null {
   const at = lines.findIndex(({ text }) => {
-    const roles = text.split('\t').map(roleOfColumn)
-    return roles.filter(Boolean).length >= 2 && new Set(roles).size === roles.length
+    const roles = text.split('\t').flatMap((cell) => roleOfColumn(cell) ?? [])
+    const isDated = text.split('\t').some((cell) => endColumn.test(plain(cell)))
+    return roles.length + Number(isDated) >= 2 && new Set(roles).size === roles.length
   })
   const header = lines[at]
   if (!header) return null
   const roles = header.text.split('\t').map(roleOfColumn)
+  const [begins, ends] = [beginColumn, endColumn].map((column) =>
+    header.text.split('\t').findIndex((text) => column.test(plain(text))),
+  )
   header.isUsed = true
   const jobs: ParsedJob[] = []
   for (const line of lines.slice(at + 1)) {
     const cells = line.text.split('\t')
-    const [period] = periodsIn(line.text)
+    const dates =
+      begins !== undefined && ends !== undefined && begins >= 0 && ends >= 0
+        ? `${cells[begins] ?? ''} — ${cells[ends] ?? ''}`
+        : line.text
+    const [period] = periodsIn(dates)
     if (!period || cells.length < 2) {
       const last = jobs.at(-1)
       if (last) {
@@ -49,17 +57,21 @@ export function readTable(lines: Line[]): ParsedJob[] | null {
   return jobs.length > 0 ? jobs : null
 }
 
+const beginColumn = /^(?:с|от|начало.*|дата\s+(?:при[её]ма|начала|поступления).*|from|start.*)$/u
+const endColumn = /^(?:по|до|конец|окончание.*|дата\s+(?:увольнения|окончания|ухода).*|to|end.*)$/u
+
 function roleOfColumn(text: string): Role | null {
   const words = plain(text).replace(/[:.]$/, '')
+  if (beginColumn.test(words) || endColumn.test(words)) return null
   const known = labels.find(([, pattern]) => pattern.test(words))?.[0]
   if (known) return known
   if (
     /организаци|компани|место работы|предприяти|employer|company/.test(words) &&
-    words.length < 45
+    words.length < 60
   )
     return 'employer'
-  if (/должност|position|позиция/.test(words) && words.length < 45) return 'position'
+  if (/должност|position|позиция/.test(words) && words.length < 60) return 'position'
   if (/период|годы|дата|даты|срок|dates|period/.test(words) && words.length < 30) return 'period'
-  if (/обязанност|функци|duties/.test(words) && words.length < 45) return 'duties'
+  if (/обязанност|функци|duties/.test(words) && words.length < 60) return 'duties'
   return null
 }

@@ -78,6 +78,10 @@ function levelIn(part: string): string | null {
   return levels.find(([, pattern]) => pattern.test(part))?.[0] ?? null
 }
 
+/** A sentence about the person, such as «Люблю кошек». */
+const sentence =
+  /^(?:я|мне|меня|люблю|обожаю|хочу|могу|готова?|ищу|увлекаюсь|занимаюсь|интересуюсь|играю|живу|не\s+(?:курю|пью)|замужем|женат|i\s)(?!\p{L})/iu
+
 export function readSkills(lines: readonly Line[], to: ParsedResume): void {
   for (const line of lines) {
     const text = line.text.replace(/^(?:навыки|skills|умения)\s*:?\s*/iu, '')
@@ -87,6 +91,7 @@ export function readSkills(lines: readonly Line[], to: ParsedResume): void {
       .filter(Boolean)
     // A sentence is no skill; it stays among what was not understood.
     if (parts.some((part) => part.length > 60) && parts.length < 3) continue
+    if (parts.length < 3 && sentence.test(text)) continue
     line.isUsed = true
     for (const part of parts) {
       const isKnown = to.skills.some((skill) => plain(skill) === plain(part))

@@ -12,30 +12,45 @@ interface Names {
 }
 
 const organisation =
-  /(?<!\p{L})(?:компани\p{L}*|групп\p{L}*|холдинг|завод\p{L}*|фабрик\p{L}*|банк\p{L}{0,2}|магазин\p{L}{0,2}|супермаркет\p{L}*|гипермаркет\p{L}*|минимаркет|маркет|ресторан\p{L}{0,2}|кафе|кофейн\p{L}|бар|столов(?:ая|ой)|пиццери\p{L}|отел\p{L}{1,2}|гостиниц\p{L}|школ\p{L}{1,2}|школа-\p{L}+|гимнази\p{L}|лице\p{L}{1,2}|(?:детский\s+)?сад(?:ик)?|больниц\p{L}|поликлиник\p{L}|клиник\p{L}|аптек\p{L}|центр\p{L}{0,2}|университет\p{L}{0,2}|институт\p{L}{0,2}|колледж\p{L}{0,2}|академи\p{L}|агентств\p{L}|студи\p{L}|салон\p{L}{0,2}|рын(?:ок|ке)|автосервис|сто|автомойка|фирм\p{L}|департамент\p{L}{0,2}|министерств\p{L}|управлени[ея]|акимат\p{L}{0,2}|суд|фонд\p{L}{0,2}|издательств\p{L}|типографи\p{L}|сеть|сети|торгов(?:ый|ая)\s+(?:дом|сеть)|т[дцк]|трц|бц|комбинат\p{L}{0,2}|птицефабрик\p{L}|хозяйств\p{L}|кооператив|предприяти[ея]|корпораци\p{L}|служба\s+(?:такси|доставки|безопасности)|такси|склад\p{L}{0,2}|пекарн\p{L}|цех|ателье|парикмахерск\p{L}+|бюро|логистик|group|company|bank|holding|school|university|hospital|studios?|systems?|technolog(?:y|ies)|solutions?|services?|labs?|agency|hotel|restaurant|cafe|market|clinic|college|мектеб?\p{L}*|орталығ?ы?|дүкен\p{L}*|аурухана\p{L}*|балабақша\p{L}*|консалтинг|телеком|энерго|строй\p{L}*|фриланс|freelance|самозанят\p{L}+|частн(?:ая|ое)\s+(?:практика|лицо)|военн(?:ая|ой)\s+част[ьи])(?!\p{L})/iu
+  /(?<!\p{L})(?:компани\p{L}*|групп\p{L}*|холдинг|завод\p{L}*|фабрик\p{L}*|банк\p{L}{0,2}|магазин\p{L}{0,2}|супермаркет\p{L}*|гипермаркет\p{L}*|минимаркет|маркет|ресторан\p{L}{0,2}|кафе|кофейн\p{L}|бар|столов(?:ая|ой)|пиццери\p{L}|отел\p{L}{1,2}|гостиниц\p{L}|школ\p{L}{1,2}|школа-\p{L}+|гимнази\p{L}|лице\p{L}{1,2}|(?:детский\s+)?сад(?:ик)?|детсад\p{L}*|ясли(?:-сад)?|(?:авто|нефте|опт\p{L}+\s+)?баз[аеы]|автопарк\p{L}?|таксопарк\p{L}?|депо|водоканал\p{L}?|фото\p{L}*студи\p{L}|медиа\p{L}*|санатори\p{L}|комитет\p{L}?|аэропорт\p{L}?|хостел\p{L}?|отделени[ея]|тпо|больниц\p{L}|поликлиник\p{L}|клиник\p{L}|аптек\p{L}|центр\p{L}{0,2}|университет\p{L}{0,2}|институт\p{L}{0,2}|колледж\p{L}{0,2}|академи\p{L}|агентств\p{L}|студи\p{L}|салон\p{L}{0,2}|рын(?:ок|ке)|автосервис|сто|автомойка|фирм\p{L}|департамент\p{L}{0,2}|министерств\p{L}|управлени[ея]|акимат\p{L}{0,2}|суд|фонд\p{L}{0,2}|издательств\p{L}|типографи\p{L}|сеть|сети|торгов(?:ый|ая)\s+(?:дом|сеть)|т[дцк]|трц|бц|комбинат\p{L}{0,2}|птицефабрик\p{L}|хозяйств\p{L}|кооператив|предприяти[ея]|корпораци\p{L}|служба\s+(?:такси|доставки|безопасности)|такси|склад\p{L}{0,2}|пекарн\p{L}|цех|ателье|парикмахерск\p{L}+|бюро|логистик|group|company|bank|holding|school|university|hospital|studios?|systems?|technolog(?:y|ies)|solutions?|services?|labs?|agency|hotel|restaurant|cafe|market|clinic|college|мектеб?\p{L}*|орталығ?ы?|дүкен\p{L}*|аурухана\p{L}*|балабақша\p{L}*|консалтинг|телеком|энерго|строй\p{L}*|фриланс|freelance|самозанят\p{L}+|частн(?:ая|ое)\s+(?:практика|лицо)|военн(?:ая|ой)\s+част[ьи])(?!\p{L})/iu
 const legalForm =
-  /(?<![\p{L}])(?:ооо|оао|зао|пао|ао|нао|тоо|ип|чп|гу|гкп|кгу|кгп|гккп|ргп|фгуп|муп|мбоу|мбдоу|гбоу|гбуз|мкоу|кх|тдо|одо|ооо|осоо|уп|чуп|ltd|llc|llp|inc|corp|gmbh|plc|co|lp|jsc|жшс|ақ|жк)(?![\p{L}])\.?/iu
+  /(?<![\p{L}])(?:ооо|оао|зао|пао|ао|нао|тоо|ип|чп|гу|гкп|кгу|кгп|гккп|ргп|фгуп|муп|мбоу|мбдоу|гбоу|гбуз|мкоу|кх|тдо|одо|осоо|мфо|спк|пкск|кск|уп|чуп|ltd|llc|llp|inc|corp|gmbh|plc|co|lp|jsc|жшс|ақ|жк)(?![\p{L}])\.?/iu
 const rolesAtBegin =
-  /(?<!\p{L})(?:(?:зам\p{L}*|главн\p{L}+|старш\p{L}+|ведущ\p{L}+|младш\p{L}+|первый|руководител\p{L}+|начальник\p{L}*|директор\p{L}*|менеджер\p{L}*|специалист\p{L}*|инженер\p{L}*|мастер\p{L}*|помощник\p{L}*|ассистент\p{L}*|оператор\p{L}*|продав\p{L}+|кассир\p{L}*|консультант\p{L}*|учител\p{L}+|преподавател\p{L}+|воспитател\p{L}+|медсестр\p{L}+|медицинск\p{L}+\s+сестр\p{L}+|врач\p{L}*|водител\p{L}+|повар\p{L}*|официант\p{L}*|бармен\p{L}*|бариста|администратор\p{L}*|бухгалтер\p{L}*|экономист\p{L}*|юрист\p{L}*|программист\p{L}*|разработчик\p{L}*|аналитик\p{L}*|дизайнер\p{L}*|тестировщик\p{L}*|секретар\p{L}+|техник\p{L}*|стажер\p{L}*|стажёр\p{L}*|практикант\p{L}*|слесар\p{L}+|электри\p{L}+|сварщик\p{L}*|токар\p{L}+|монтажник\p{L}*|охранник\p{L}*|уборщи\p{L}+|кладовщик\p{L}*|грузчик\p{L}*|товаровед\p{L}*|мерчендайзер\p{L}*|супервайзер\p{L}*|координатор\p{L}*|логист\p{L}*|маркетолог\p{L}*|рабоч\p{L}+|разнорабоч\p{L}+|технолог\p{L}*|архитектор\p{L}*|геолог\p{L}*|лаборант\p{L}*|методист\p{L}*|психолог\p{L}*|тренер\p{L}*|репетитор\p{L}*|упаковщи\p{L}+|комплектовщи\p{L}+|курьер\p{L}*|механик\p{L}*|машинист\p{L}*|диспетчер\p{L}*|инспектор\p{L}*|эксперт\p{L}*|агент\p{L}*|представител\p{L}+|управляющ\p{L}+|заведующ\p{L}+|бригадир\p{L}*|прораб\p{L}*|хостес|горничн\p{L}+|няня|сиделка|швея|парикмахер\p{L}*|косметолог\p{L}*|промоутер\p{L}*|рекрутер\p{L}*|переводчик\p{L}*|журналист\p{L}*|редактор\p{L}*|копирайтер\p{L}*|основател\p{L}+|владел\p{L}+|мұғалім\p{L}*|дәрігер|жүргізуші|сатушы|аспаз|есепші|маман|меңгеруші|басшы|индивидуальный\s+предприниматель)|engineer|developer|manager|specialist|analyst|designer|director|lead|head|officer|assistant|consultant|teacher|intern|trainee|administrator|accountant|cashier|driver|cook|chef|nurse|doctor|coordinator|supervisor|representative|architect|programmer|tester|qa|devops|founder|ceo|cto|owner|technician|operator|waiter|barista|recruiter|lawyer|editor|translator|scientist|researcher|professor|lecturer|tutor|junior|middle|senior)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:зам\p{L}*|главн\p{L}+|старш\p{L}+|ведущ\p{L}+|младш\p{L}+|первый|руководител\p{L}+|начальник\p{L}*|директор\p{L}*|менеджер\p{L}*|специалист\p{L}*|инженер\p{L}*|мастер\p{L}*|помощник\p{L}*|ассистент\p{L}*|оператор\p{L}*|продав\p{L}+|кассир\p{L}*|консультант\p{L}*|учител\p{L}+|преподавател\p{L}+|воспитател\p{L}+|медсестр\p{L}+|медицинск\p{L}+\s+сестр\p{L}+|врач\p{L}*|водител\p{L}+|повар\p{L}*|официант\p{L}*|бармен\p{L}*|бариста|администратор\p{L}*|бухгалтер\p{L}*|экономист\p{L}*|юрист\p{L}*|программист\p{L}*|разработчик\p{L}*|аналитик\p{L}*|дизайнер\p{L}*|тестировщик\p{L}*|секретар\p{L}+|техник\p{L}*|стажер\p{L}*|стажёр\p{L}*|практикант\p{L}*|слесар\p{L}+|электри\p{L}+|сварщик\p{L}*|токар\p{L}+|монтажник\p{L}*|охранник\p{L}*|уборщи\p{L}+|кладовщик\p{L}*|грузчик\p{L}*|товаровед\p{L}*|мерчендайзер\p{L}*|супервайзер\p{L}*|координатор\p{L}*|логист\p{L}*|маркетолог\p{L}*|рабоч(?:ий|ая|его)|разнорабоч\p{L}+|сержант\p{L}*|лейтенант\p{L}*|техслужащ\p{L}+|технолог\p{L}*|архитектор\p{L}*|геолог\p{L}*|лаборант\p{L}*|методист\p{L}*|психолог\p{L}*|тренер\p{L}*|репетитор\p{L}*|упаковщи\p{L}+|комплектовщи\p{L}+|курьер\p{L}*|механик\p{L}*|машинист\p{L}*|диспетчер\p{L}*|инспектор\p{L}*|эксперт\p{L}*|агент\p{L}*|представител\p{L}+|управляющ\p{L}+|заведующ\p{L}+|бригадир\p{L}*|прораб\p{L}*|хостес|горничн\p{L}+|няня|сиделка|швея|парикмахер\p{L}*|косметолог\p{L}*|промоутер\p{L}*|рекрутер\p{L}*|переводчик\p{L}*|журналист\p{L}*|редактор\p{L}*|копирайтер\p{L}*|основател\p{L}+|владел\p{L}+|мұғалім\p{L}*|дәрігер|жүргізуші|сатушы|аспаз|есепші|маман|меңгеруші|басшы|индивидуальный\s+предприниматель)|engineer|developer|manager|specialist|analyst|designer|director|lead|head|officer|assistant|consultant|teacher|intern|trainee|administrator|accountant|cashier|driver|cook|chef|nurse|doctor|coordinator|supervisor|representative|architect|programmer|tester|qa|devops|founder|ceo|cto|owner|technician|operator|waiter|barista|recruiter|lawyer|editor|translator|scientist|researcher|professor|lecturer|tutor|junior|middle|senior)(?!\p{L})/iu
 
 /** Words of the lexicon that name a place of work or a field, and not a person. */
 const notPeople =
-  /^(?:it|ит|айти|hr|event|ивент|pr|пиар|smm|смм|контент|content|сто|банк|bank|рц|вб|wb|ozon|озон|kaspi|каспи|яндекс|yandex|садик|детсад|ясли|hotel|отель|гостиница|hospital|clinic|больница|клиника|поликлиника|ресторан|кафе|завод|цех|склад|склады|warehouse|support|маркетинг|продажи|дизайн|design|excel|1с|фотошоп|photoshop|figma|фигма|autocad|автокад|camaз|камаз|газель|casino|казино|аэропорт|министерство|акимат|редакция|телевидение|библиотека|архив|канцелярия|мойка|автомойка|автосервис|теплица|птицефабрика|общепит|столовая|стройка|экология|аудит|audit|безопасность|логистика|экспедиторы|убер|uber|индрайв|tilda|revit|scada|морг|налоги|автопарк|автобаза|такси|taxi|uiux|ui|ux|bim|мрт|other|прочее|другое|тексты|reception|accounting|отитб|motion|beauty|бьюти|сми|сад|школа|магазин|супермаркет|аптека|салон)$/
+  /^(?:it|ит|айти|hr|event|ивент|pr|пиар|smm|смм|контент|content|сто|банк|bank|рц|вб|wb|ozon|озон|kaspi|каспи|яндекс|yandex|садик|детсад|ясли|hotel|отель|гостиница|hospital|clinic|больница|клиника|поликлиника|ресторан|кафе|завод|цех|склад|склады|warehouse|support|маркетинг|продажи|дизайн|design|excel|1с|фотошоп|photoshop|figma|фигма|autocad|автокад|camaз|камаз|газель|casino|казино|аэропорт|министерство|акимат|редакция|телевидение|библиотека|архив|канцелярия|мойка|автомойка|автосервис|теплица|птицефабрика|общепит|столовая|стройка|экология|аудит|audit|безопасность|логистика|экспедиторы|убер|uber|индрайв|tilda|revit|scada|морг|налоги|автопарк|автобаза|такси|taxi|uiux|ui|ux|bim|мрт|other|прочее|другое|тексты|reception|accounting|отитб|motion|beauty|бьюти|сми|сад|школа|магазин|супермаркет|аптека|салон|рынок|базар|мвд|полиция|армия|водоканал|тэц|гэс|грэс|межгород|вахта|мфо)$/
 
-/** Names of fields of work and of companies, which the lexicon has too. */
+/** Companies whose names the lexicon takes for the work there. */
+const brand =
+  /^(?:яндекс|yandex|uber|убер|каспи|kaspi|озон|ozon|wb|вб|wildberries|вайлдберриз|магнум|magnum|small|glovo|глово|wolt|вольт|kfc|бургер кинг|додо|казпочта|макдональдс|мечта|сулпак|технодом|билайн|beeline|индрайв|indrive)(?: |$)/
+
+/** Names of fields of work, which the lexicon has too. */
 const isField =
-  /(?:ия|ие|ство|вля|тика|ция|ажа|ажи|инг|такси|склад|маркет|digital|сервис)$|^(?:яндекс|yandex|uber|убер|каспи|kaspi|озон|ozon|wb|вб|на|в)(?: |$)/
+  /(?:ия|ие|ство|вля|тика|ция|ажа|ажи|инг|такси|склад|маркет|digital|сервис)$|^(?:на|в) /
 
 /** English words of the lexicon that are no person, such as «coffee». */
 const isThing =
   /^[a-z]+$(?<!(?:er|or|ist|ian|ant|man|nurse|cook|chef|barista|guard|pilot|nanny|intern|maid|clerk|agent))/
 
+/** The lexicon also has names of places of work, such as «молочный завод». */
+function isNoOccupation(name: string): boolean {
+  const isPlace = organisation.test(name) && !rolesAtBegin.test(name)
+  return (
+    isPlace ||
+    brand.test(plain(name)) ||
+    notPeople.test(name) ||
+    isField.test(name) ||
+    isThing.test(name)
+  )
+}
+
 const occupationNames = new Set<string>()
 for (const role of Object.values(occupations.roles) as (Names & { parts?: Names[] })[]) {
   for (const { ru = [], say = [], en = [], kk = [] } of [role, ...(role.parts ?? [])]) {
     for (const name of [...ru, ...say, ...en, ...kk]) {
-      if (name.length > 2 && !notPeople.test(name) && !isField.test(name) && !isThing.test(name))
-        occupationNames.add(plain(name))
+      if (name.length > 2 && !isNoOccupation(name)) occupationNames.add(plain(name))
     }
   }
 }
@@ -91,15 +106,20 @@ export function positionScore(text: string): number {
   return Math.max(known, named) + (known && named ? 0.5 : 0)
 }
 
+/** Returns whether a text begins with an occupation or another word of a position. */
+export function beginsAsPosition(text: string): boolean {
+  return occupationIn(text)?.at === 0 || rolesAtBegin.exec(text)?.index === 0
+}
+
 /** How much a text looks like the name of an employer. */
 export function employerScore(text: string): number {
   let score = 0
   if (legalForm.test(text)) score += 3
   if (/[«"“„][^»"”]+[»"”]/.test(text)) score += 2.5
-  if (organisation.test(text)) score += 2
+  if (organisation.test(text) || brand.test(plain(text))) score += 2
   if (/\b[a-z0-9-]+\.(?:ru|kz|com|org|net|io|рф)\b/i.test(text)) score += 1
   if (/^[A-Z][\w&.'’ -]*$/.test(text)) score += 0.7
-  if (/^[A-ZА-ЯЁ]{2,6}$/.test(text)) score += 0.7
+  if (/^[A-ZА-ЯЁ]{2,6}(?: [A-ZА-ЯЁ]{2,3})?$/.test(text)) score += 0.7
   return score
 }
 
@@ -187,7 +207,8 @@ const ambiguous =
 export function cityOf(text: string, isLabelled = false): NamedCity | null {
   const name = plain(text)
     .replace(/^(?:(?:г|гор|пос|с|п|пгт)\.\s*|(?:город|город:|қ\.|в|из|в г\.|in)\s+)/u, '')
-    .replace(/\s+(?:қ(?:аласы|\.)?|city|г\.?)$/u, '')
+    .replace(/^\d{6}\s+|\s+(?:\p{L}+\s+(?:район|р-н)|мкр\.?.*)$/gu, '')
+    .replace(/\s+(?:қ(?:аласы|\.)?|city|г\.?|\(.*\))$/u, '')
     .replace(/[\s.,;]+$/u, '')
   if (!name || (!isLabelled && ambiguous.test(name) && !/^(?:г|гор)/.test(plain(text)))) return null
   const forms = [
@@ -218,7 +239,7 @@ export function isRegion(text: string): boolean {
 
 /** Returns the city of an address such as «Казахстан, г. Алматы, ул. Абая 1»; null if none of its parts is a city. */
 export function cityInAddress(text: string, isLabelled = false): NamedCity | null {
-  for (const part of text.split(/[,;|\t()•·/]|\s\p{Dash}\s/u)) {
+  for (const part of text.split(/[,;|\t()•·/]|\s\p{Dash}\s|(?<=\p{Ll}{2})\.\s/u)) {
     const city = cityOf(part.trim(), isLabelled)
     if (city) return city
   }

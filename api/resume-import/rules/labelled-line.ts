@@ -1,7 +1,7 @@
 // Lines such as «Город: Алматы».
 import { plain, type Line } from './lines.ts'
 
-const labelled = /^([\p{L}.\s/()-]{2,40}?)\s*(?::|\t|\s\p{Dash}\s)\s*(\S.*)$/u
+const labelled = /^(?:\d{1,2}[.)]\s+)?([\p{L}.,\s/()-]{2,60}?)\s*(?::|\t|\s\p{Dash}\s)\s*(\S.*)$/u
 
 interface Label {
   label: string

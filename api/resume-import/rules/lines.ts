@@ -12,11 +12,15 @@ export interface Line {
 const bullet = /^(?:[•●▪◦·∙■□▫➢➤►▶✓✔‣⁃*♦❖]|[oо](?=\s{2,})|\p{Dash}(?=\s))[ \t]*/u
 const chat =
   /^\[?\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d\d)?(?:\s*[AP]M)?\]?\s*(?:-\s*)?[^:]{1,40}:\s+/i
+/** What LinkedIn prints behind the name of an employer. */
+const employment =
+  /\s+·\s+(?:полный рабочий день|неполный рабочий день|стажировка|внештатная работа|работа по контракту|full-time|part-time|internship|freelance|contract)$/iu
+const numbered = /^\d{1,2}[.)]\s+(?=[\p{Lu}«"“])/u
 const noise = [
   /^(?:стр(?:аница)?\.?|page)\s*\d+(?:\s*(?:из|of|\/)\s*\d+)?$/i,
   /^\d+\s*\/\s*\d+$/,
   /резюме обновлено/i,
-  /^(?:resume updated|обновлено|показать ещ[её]|скачать|распечатать)/i,
+  /^(?:resume updated|обновлено|скачать|распечатать)|показать ещ[её]$/i,
   /^[\p{Dash}_=*~.\s]{3,}$/u,
 ]
 
@@ -41,7 +45,8 @@ export function linesOf(text: string): Line[] {
     }
     const isBullet = bullet.test(typed)
     const content = isBullet ? typed.replace(bullet, '').trim() : typed
-    if (content) lines.push({ ...lineOf(content), isBullet, isApart })
+    if (content)
+      lines.push({ ...lineOf(content), isBullet, isApart: isApart || numbered.test(content) })
     isApart = false
   }
   return lines
@@ -65,12 +70,12 @@ function clean(raw: string): string {
     .replace(/[\u00A0\u2000-\u200A\u202F\u3000]/g, ' ')
     .trim()
     .replace(chat, '')
+    .replace(employment, '')
     .replace(/^#{1,6}\s+/, '')
     .replace(/^>\s+/, '')
-    .replace(/\*\*|__/g, '')
-    .replace(/^(?:\p{Extended_Pictographic}\uFE0F?\s*)+/u, (signs) =>
-      /^\d/.test(signs) ? signs : '',
-    )
+    .replace(/\*\*|__|(?<![\p{L}\d])[_*](?=\S)|(?<=\S)[_*](?![\p{L}\d])/gu, '')
+    .replace(/(?![©®™])\p{Extended_Pictographic}[\uFE0F\u200D]*/gu, ' ')
+    .trim()
   const isTable = /^\|.*\|$/.test(line)
   return (isTable ? line.slice(1, -1).replace(/\s*\|\s*/g, '\t') : line)
     .replace(/ {3,}/g, '\t')

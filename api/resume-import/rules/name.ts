@@ -18,8 +18,8 @@ const word = /^(?:\p{Lu}[\p{L}'’`-]+|\p{Lu}\.)$/u
 /** Returns the words of a name, or null if the text is not one. */
 function nameWords(text: string): string[] | null {
   const bare = text
-    .replace(/^(?:резюме|cv|resume|фио|имя|кандидат|name)\s*[:\p{Dash}]?\s*/iu, '')
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/^(?:резюме|cv|resume|ф\.?\s?и\.?\s?о\.?|имя|кандидат|name)\s*[:\p{Dash}]?\s*/iu, '')
+    .replace(/\([^)]*\)|,?\s\d+\s+(?:лет|года?)$|,?\s(?:19|20)\d\d\s*г\.?\s?р\.?$/gu, ' ')
     .split(/[,|\t•·;]|\s\p{Dash}\s/u)[0]
     ?.replace(/(\p{Lu}\.)(?=\p{L})/gu, '$1 ')
     .trim()
@@ -56,7 +56,9 @@ function setName(words: readonly string[], to: ParsedResume): void {
     else if (isFirstName(a) && !isFirstName(b)) [to.first, to.middle, to.last] = [a, b, c]
     else [to.last, to.first, to.middle] = [a, b, c]
   } else if (b) {
-    if (patronymic.test(b) && isFirstName(a)) [to.first, to.middle] = [a, b]
+    // «Кызы» and «улы» alone beside a first name are surnames as often as patronymics; a surname is not left empty.
+    const isSurname = /(?:улы|ұлы|кызы|қызы|uly|kyzy)$/iu.test(b)
+    if (patronymic.test(b) && isFirstName(a) && !isSurname) [to.first, to.middle] = [a, b]
     else if (isFirstName(a) && !isFirstName(b)) [to.first, to.last] = [a, b]
     else if (isFirstName(b) || surname.test(a)) [to.last, to.first] = [a, b]
     else [to.first, to.last] = [a, b]
@@ -119,7 +121,7 @@ export function readName(lines: readonly Line[], to: ParsedResume): void {
       positionScore(after?.text ?? '') < 1 &&
       more &&
       both > own &&
-      !words.some(isFirstName) !== !more.some(isFirstName) &&
+      (index === 0 || !words.some(isFirstName) !== !more.some(isFirstName)) &&
       (words.length === 1 || more.some((each) => patronymic.test(each)))
     return joins && after
       ? [{ words: [...words, ...more], score: both + early, used: [line, after] }]

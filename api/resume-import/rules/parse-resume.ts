@@ -43,10 +43,7 @@ export function parseResume(text: string): ParsedResume {
     to,
   )
   const about = of('about').filter((line) => !line.isUsed)
-  to.about = about
-    .map(({ text, isBullet }) => (isBullet ? `— ${text}` : text))
-    .join('\n')
-    .slice(0, 5000)
+  to.about = about.map(({ text, isBullet }) => (isBullet ? `— ${text}` : text)).join('\n')
   for (const line of about) line.isUsed = true
   if (!to.title) to.title = to.experience[0]?.position ?? ''
   to.rest = unused(lines)

@@ -41,7 +41,7 @@ const date = [
   String.raw`(?<![\d.])(?:0[1-9]|1[0-2])[./](?:0\d|1\d|2\d|9\d)(?![\d.])`,
   String.raw`(?<!\d)${year}(?!\d)`,
 ].join('|')
-const now = String.raw`(?:настоящ\p{L}*(?:\s+(?:врем\p{L}*|момент\p{L}*|день))?|наст\.?\s*вр?\p{L}*\.?|н\.?\s?в(?:р)?(?!\p{L})\.?|сейчас|сегодня\p{L}*(?:\s+день)?|текущ\p{L}*(?:\s+(?:врем|момент)\p{L}*)?|тек\.\s*вр\p{L}*\.?|present(?!\p{L})|now(?!\p{L})|current\p{L}*|today|ongoing|қазіргі\s+уақыт\p{L}*(?:\s+дейін)?|казирги\s+уакыт\p{L}*|осы\s+уақыт\p{L}*(?:\s+дейін)?|бүгін\p{L}*)`
+const now = String.raw`(?:настоящ\p{L}*(?:\s+(?:врем\p{L}*|момент\p{L}*|день))?|наст\.?\s*вр?\p{L}*\.?|н[./]?\s?в(?:р)?(?!\p{L})\.?|сей\s+день|сейчас|сегодня\p{L}*(?:\s+день)?|текущ\p{L}*(?:\s+(?:врем|момент)\p{L}*)?|тек\.\s*вр\p{L}*\.?|present(?!\p{L})|now(?!\p{L})|current\p{L}*|today|ongoing|қазіргі\s+уақыт\p{L}*(?:\s+дейін)?|казирги\s+уакыт\p{L}*|осы\s+уақыт\p{L}*(?:\s+дейін)?|бүгін\p{L}*)`
 const between = String.raw`\s*(?:\p{Dash}{1,3}|−|(?<!\p{L})(?:по|до|to|till|until|бастап)(?!\p{L})|\.{2,3}|…|/|→|~)\s*(?:(?:по|до|till)\s+)?(?:the\s+)?`
 const since = String.raw`(?:(?<!\p{L})(?:с|c|со|from|since)\s+)?`
 
@@ -113,6 +113,13 @@ const duration =
 /** Removes lengths of time such as «(3 года 5 месяцев)». */
 export function withoutDuration(text: string): string {
   return text.replace(duration, ' ')
+}
+
+const dateWord = new RegExp(`${date}|${monthWord}|${now}`, 'iu')
+
+/** Returns whether a text names a date, a month or the present. */
+export function hasDate(text: string): boolean {
+  return dateWord.test(text)
 }
 
 const tail = new RegExp(

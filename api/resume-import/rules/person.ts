@@ -21,7 +21,7 @@ function readBirth(text: string): string {
 }
 
 const cityLabel =
-  /^(?:город(?:\s+проживания)?|г|место\s+(?:жительства|проживания)|проживани[ея]|проживает|прожива[юе]т?|живу|адрес(?:\s+(?:проживания|регистрации|фактический))?|домашний\s+адрес|address|city|location|lives?\s+in|residence|қала|тұрғылықты\s+жері|мекенжай\p{L}*|регион|местоположение|локация)$/u
+  /^(?:город(?:\s+проживания)?|г|место\s+(?:жительства|проживания)(?:,?\s*телефон\p{L}*)?|проживани[ея]|проживает|прожива[юе]т?|живу|адрес(?:\s+(?:проживания|регистрации|фактический))?(?:,?\s*телефон\p{L}*)?|домашний\s+адрес(?:,?\s*телефон\p{L}*)?|address|city|location|lives?\s+in|residence|қала|тұрғылықты\s+жері|мекенжай\p{L}*|регион|местоположение|локация)$/u
 
 /** Reads the lines above the first heading and those of contacts and of the wanted work. */
 export function readPerson(sections: readonly Section[], to: ParsedResume): void {
@@ -54,7 +54,8 @@ export function readPerson(sections: readonly Section[], to: ParsedResume): void
       if (to.city && isOnlyCity(withoutContacts(line.text))) line.isUsed = true
     }
   }
-  if (!to.city) for (const line of lines) if (!to.city) setCity(line.text, false, line, to)
+  for (const line of lines)
+    if (!to.city && !/рожд|родил|birth|born/i.test(line.text)) setCity(line.text, false, line, to)
   if (!to.city) {
     const others = sections.filter(({ kind }) => kind !== 'experience' && kind !== 'education')
     const line = others.flatMap((section) => section.lines).find(({ text }) => isOnlyPlace(text))

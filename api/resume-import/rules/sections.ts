@@ -31,11 +31,11 @@ const headings: [SectionKind, RegExp][] = [
   ],
   [
     'experience',
-    /^(?:(?:мой\s+)?(?:профессиональный\s+|трудовой\s+|практический\s+|рабочий\s+)?опыт(?:\s+(?:профессиональной\s+)?(?:работы|деятельности))?(?:\s*(?:\p{Dash}|:|\()?\s*\d.*)?|опыт\s+работы\s+(?:и|по)\s.*|опыт\s+и\s+.*|трудов(?:ой|ая)\s+(?:стаж|деятельность|опыт|биография|история)|(?:предыдущие\s+|последние\s+|прошлые\s+)?места?\s+работы|последнее\s+место\s+работы|карьера|карьерный\s+путь|послужной\s+список|профессиональн(?:ая|ый)\s+(?:деятельность|путь|история|карьера)|стаж(?:\s+работы)?|(?:мой|моя|мои|предыдущ\p{L}+|последн\p{L}+|прошл\p{L}+|основн\p{L}+)\s+(?:опыт|работа|места?\s+работы|карьера|стаж)(?:\s+работы)?|где\s+(?:я\s+)?(?:работал|трудил)\p{L}*|работа|(?:work(?:ing)?|professional|employment|relevant)?\s*(?:experience|history)(?:\s*\p{Dash}?\s*\d.*)?|employment|work|career(?:\s+(?:history|summary))?|(?:еңбек|жұмыс)\s+(?:тәжірибесі|өтілі|жолы)|тәжірибе(?:м|сі)?)$/u,
+    /^(?:опыт\s+раб\.?|(?:мой\s+)?(?:профессиональный\s+|трудовой\s+|практический\s+|рабочий\s+)?опыт(?:\s+(?:профессиональной\s+)?(?:работы|деятельности))?(?:\s*(?:\p{Dash}|:|\()?\s*\d.*)?|опыт\s+работы\s+(?:и|по)\s.*|опыт\s+и\s+.*|трудов(?:ой|ая)\s+(?:стаж|деятельность|опыт|биография|история)|(?:предыдущие\s+|последние\s+|прошлые\s+)?места?\s+работы|последнее\s+место\s+работы|карьера|карьерный\s+путь|послужной\s+список|профессиональн(?:ая|ый)\s+(?:деятельность|путь|история|карьера)|стаж(?:\s+работы)?|(?:мой|моя|мои|предыдущ\p{L}+|последн\p{L}+|прошл\p{L}+|основн\p{L}+)\s+(?:опыт|работа|места?\s+работы|карьера|стаж)(?:\s+работы)?|где\s+(?:я\s+)?(?:работал|трудил)\p{L}*|работа|(?:work(?:ing)?|professional|employment|relevant)?\s*(?:experience|history)(?:\s*\p{Dash}?\s*\d.*)?|employment|work|career(?:\s+(?:history|summary))?|(?:еңбек|жұмыс)\s+(?:тәжірибесі|өтілі|жолы)|тәжірибе(?:м|сі)?)$/u,
   ],
   [
     'education',
-    /^(?:(?:мое\s+)?(?:основное\s+|базовое\s+|высшее\s+|профессиональное\s+)?образование(?:\s+(?:и|,)\s.*)?|(?:academic\s+|higher\s+)?education(?:\s+(?:and|&)\s.*)?|academic\s+background|обучение|учеба|образовани[ея]\s*\/.*|уровень\s+образования|білім(?:і|ім)?|где\s+(?:я\s+)?учил(?:ся|ась)|учебные?\s+заведени[ея])$/u,
+    /^(?:образ\.?|(?:мое\s+)?(?:основное\s+|базовое\s+|высшее\s+|профессиональное\s+)?образование(?:(?:\s+и|\s?,)\s.*)?|(?:academic\s+|higher\s+)?education(?:\s+(?:and|&)\s.*)?|academic\s+background|обучение|учеба|образовани[ея]\s*\/.*|уровень\s+образования|білім(?:і|ім)?|где\s+(?:я\s+)?учил(?:ся|ась)|учебные?\s+заведени[ея])$/u,
   ],
   [
     'languages',
@@ -69,12 +69,16 @@ const withinJob =
 const resumeTitle =
   /^(?:резюме|resume|cv|curriculum\s+vitae|анкета(?:\s+соискателя)?|түйіндеме|summary\s+of)$/u
 
+/** A heading that is written without a colon before what it heads. */
+const headingBefore = /^(Образование|Опыт работы)\s+((?=\p{Lu}).+)$/u
+
 export function headingOf(text: string): SectionKind | null {
   if (/:\s*\S/.test(text)) return null
   const words = plain(text)
     .replace(/^[\d.)\s]{1,4}(?=\p{L})/u, '')
     .replace(/^[^\p{L}]+/u, '')
     .replace(/[\s:.\p{Dash}_]+$/u, '')
+    .replace(/\s\([^()]*\)$/, '')
   if (words.length < 3 || words.length > 70) return null
   return headings.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }
@@ -95,15 +99,20 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
     sections.push(current)
   }
   for (const line of lines) {
-    const kind = line.isBullet && line.text.length > 40 ? null : headingOf(line.text)
+    const isItem = line.isBullet && (line.text.length > 40 || /^\p{Ll}/u.test(line.text))
+    const kind = isItem ? null : headingOf(line.text)
     const isOfJob =
       current.kind === 'experience' && withinJob.test(plain(line.text).replace(/[\s:]+$/, ''))
-    if (kind && !isOfJob) {
+    // A list of all jobs of an official begins with its title.
+    const isTitle = kind === 'experience' && line === lines[0]
+    if (isTitle) line.isUsed = true
+    else if (kind && !isOfJob) {
       line.isUsed = true
       begin(kind, line.text)
       continue
     }
-    const [, label = '', content = ''] = /^([^:\t]{3,45})(?::\s*|\t)(\S.*)$/.exec(line.text) ?? []
+    const [, label = '', content = ''] =
+      /^([^:\t]{3,65})(?::\s*|\t)(\S.*)$/.exec(line.text) ?? headingBefore.exec(line.text) ?? []
     const inline = label && headingOf(label)
     // «Опыт работы: 5 лет» says no job, and «Должность: …» is a label within a job.
     if (
