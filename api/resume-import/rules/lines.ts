@@ -12,7 +12,7 @@ export interface Line {
 const bullet = /^(?:[•●▪◦·∙■□▫➢➤►▶✓✔‣⁃*♦❖]|[oо](?=\s{2,})|\p{Dash}(?=\s))[ \t]*/u
 const chat =
   /^\[?\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d\d)?(?:\s*[AP]M)?\]?\s*(?:-\s*)?[^:]{1,40}:\s+/i
-/** What LinkedIn prints behind the name of an employer. */
+/** LinkedIn prints these words behind the name of an employer. */
 const employment =
   /\s+·\s+(?:полный рабочий день|неполный рабочий день|стажировка|внештатная работа|работа по контракту|full-time|part-time|internship|freelance|contract)$/iu
 const numbered = /^\d{1,2}[.)]\s+(?=[\p{Lu}«"“])/u
