@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { asideOf } from '../contract/drafts.ts'
 import {
   deliveries,
   drafts,
@@ -70,7 +71,7 @@ test('more rows are deleted than one statement deletes', async () => {
   expect(await db.$count(refusedAddresses)).toBe(0)
 })
 
-test('drafts are deleted after thirty days', async () => {
+test('drafts are deleted after thirty days, an import that nobody took after one', async () => {
   const database = await emptyDatabase()
   const { db } = database
   const owner = { account_type: 'candidate', first_name: 'А', email: 'a@b.kz' } as const
@@ -82,6 +83,7 @@ test('drafts are deleted after thirty days', async () => {
   await db.insert(drafts).values([
     { ...typed, public_id: 'old', saved_at: day(-11) },
     { ...typed, public_id: 'young', saved_at: day(-9) },
+    { ...typed, public_id: 'left', form: asideOf('resumes/import'), saved_at: day(18) },
   ])
   await upkeep(database, () => day(20)).run({}, new AbortController().signal)
   expect(await db.select().from(drafts)).toMatchObject([{ public_id: 'young' }])
