@@ -49,6 +49,7 @@ export const siteMap = [
 
     route('vacancies', 'routes/$lang/vacancies/list.tsx'),
     route('vacancies/feed', 'routes/$lang/vacancies/feed.ts'),
+    route('vacancies/near', 'routes/$lang/vacancies/near.tsx'),
     route('vacancies/new', 'routes/$lang/vacancies/new.tsx'),
     route('vacancies/begin', 'routes/$lang/vacancies/begin.tsx'),
     route('vacancies/from-text', 'routes/$lang/vacancies/from-text.tsx'),

@@ -52,6 +52,7 @@ import { notifyOfViews } from './resources/views/notify.ts'
 import { handToOwners } from './resources/team/silence.ts'
 import { pauseUnanswered } from './resources/vacancies/unanswered.ts'
 import { endVacancies } from './resources/vacancies/end.ts'
+import { placeVacancies } from './resources/vacancies/places.ts'
 import { sortVacancies } from './search/ages.ts'
 import { readLexicon } from './search/lexicon/lexicon.ts'
 import { hashPassword } from './session/passwords.ts'
@@ -231,6 +232,7 @@ function jobsOf({ database, files, outbox, payments, country, telegram, webUrl }
     'sweep-documents': sweepDocuments(parts),
     'sweep-images': sweepImages(db, files, now),
     'sort-vacancies': sortVacancies(db),
+    'place-vacancies': placeVacancies(db),
     'end-vacancies': endVacancies(parts),
     'hide-resumes': hideResumes(parts),
     'tell-views': notifyOfViews(parts, timeZone),

@@ -28,6 +28,7 @@ import { drawIn } from '#app/platform/i18n/dates.ts'
 import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
 import { listenTo, saidTexts } from '#app/platform/remix-patches/said-texts.server.ts'
 import { reportError } from '#app/platform/observability/report.server.ts'
+import { isPrivateSearch } from '#app/platform/security/private-search.ts'
 import { postedForm } from '#app/platform/page/visit.server.ts'
 import type { RootData } from '#app/platform/root-data.tsx'
 import { contentSecurityPolicy, securityHeaders } from '#app/platform/security/headers.server.ts'
@@ -140,11 +141,14 @@ export function handleError(
 /** Sets security headers, and forbids caches to store pages of signed-in visitors (spec §16.1). */
 function protect(request: Request, headers: Headers): void {
   for (const [name, value] of Object.entries(securityHeaders(isSecure(request)))) {
-    // The page that checks the camera has a permissions policy of its own.
+    // The pages that check the camera and find the place of the visitor have a permissions policy of their own.
     if (name !== 'permissions-policy' || !headers.has(name)) headers.set(name, value)
   }
+  const isPrivate = isPrivateSearch(request.url)
+  // The place of the visitor is in the URL, which requests of this page would repeat.
+  if (isPrivate) headers.set('referrer-policy', 'strict-origin')
   const isPersonal =
-    impersonalCookies(request) === null || !headers.getSetCookie().every(isImpersonal)
+    isPrivate || impersonalCookies(request) === null || !headers.getSetCookie().every(isImpersonal)
   headers.set('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache')
 }
 

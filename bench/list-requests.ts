@@ -62,6 +62,13 @@ const vacancies: [name: string, goal: number, query: (n: number) => string][] = 
   ['nothing, by salary', 30, (n) => `?sort=salary&page=${1 + (n % 3)}`],
   ['nothing, pages 50–101', 30, (n) => `?page=${50 + ((n * 7) % 52)}`],
   ['filters', 30, (n) => `?${vacancyFilters(n)}`],
+  [
+    'near, by distance',
+    60,
+    (n) =>
+      `?near=43.${200 + (n % 80)},76.${830 + (n % 120)}&radius=${pick([2, 5, 10, 25], n)}&sort=distance`,
+  ],
+  ['district', 30, (n) => `?district=160-${pick(['medeu', 'auezov', 'almaly', 'alatau'], n)}`],
   ['words', 60, (n) => `?q=${text(n)}&page=${1 + (n % 3)}`],
   ['words among filters', 60, (n) => `?q=${text(n)}&${vacancyFilters(n)}`],
   [

@@ -13,6 +13,8 @@ export const dictionaries = z.object({
   version: z.string(),
   specialty_groups: z.array(specialtyGroup),
   areas: z.array(named),
+  /** The known districts of big cities; `area_code` is the city. */
+  districts: z.array(named.extend({ area_code: z.string() })),
   industries: z.array(named),
   languages: z.array(named),
   /** The fixed lists of values, such as currencies, by name; each value has a code and a name. */

@@ -47,6 +47,8 @@ export interface JsonEndpoint extends AnyKind {
   sharedCacheSeconds?: number
   /** True if the reply leaves out vacancies that the caller has hidden; such callers do not get the shared reply. */
   leavesOutHidden?: true
+  /** The name of a query parameter that nothing may store, so that replies to requests with it are not cached. */
+  privateParameter?: string
   /** For how many seconds a browser may use a stored reply without a new request. */
   publicSeconds?: number
 }
@@ -57,6 +59,7 @@ interface NotJson extends AnyKind {
   guestCacheSeconds?: never
   sharedCacheSeconds?: never
   leavesOutHidden?: never
+  privateParameter?: never
   publicSeconds?: never
 }
 

@@ -81,6 +81,17 @@ export const vacancyCard = z.object({
   area: named.nullable(),
   /** The city named in the vacancy's address, if the list of cities does not contain it. */
   city: z.string().nullable(),
+  /** The district that the vacancy's address names; null if it names none that is known. */
+  district: named.nullable(),
+  /** The distance from the point of the search; null without a point, or if the place of the vacancy is unknown. */
+  distance: z
+    .object({
+      /** Whole kilometres; 0 is less than half a kilometre. */
+      km: z.int(),
+      /** True if only the district or a long street is known, so that it may be some kilometres more or less. */
+      is_rough: z.boolean(),
+    })
+    .nullable(),
   ...salary,
   experience: z.enum(experienceLevels).nullable(),
   employment_form: z.enum(employmentForms),
@@ -176,6 +187,8 @@ const vacancyPage = z.object({
 export const vacancyResults = vacancyPage.extend({
   /** Up to two vacancies that employers have paid to place above the first page of results, labelled «Реклама». */
   promoted: z.array(vacancyCard),
+  /** The city around the point `near` of the search; null without a point, or if the point is far from all cities. */
+  nearest_area: named.nullable(),
   /** How many vacancies and companies the account has hidden in total, not only from this list. */
   hidden: z.int(),
   ...understoodQuery,
@@ -272,6 +285,7 @@ export const listVacancies = endpoint({
   access: 'guest',
   summary: 'Search published vacancies.',
   guestCacheSeconds: 10,
+  privateParameter: 'near',
   query: vacancyQuery.extend(guestHidden),
   reply: vacancyResults,
 })
@@ -283,6 +297,7 @@ export const listVacancyFacets = endpoint({
   summary: 'How many vacancies each filter value would leave, the filter itself set aside.',
   sharedCacheSeconds: 60,
   leavesOutHidden: true,
+  privateParameter: 'near',
   query: filtersSchema(vacancySearch).extend(guestHidden),
   reply: vacancyCounts,
 })

@@ -28,7 +28,16 @@ const addresses =
 
 /** SQL for the values that a vacancy has for each filter: `v` is the vacancy, `c` its company, `said` its texts. */
 export const vacancyMarks: Marks<typeof vacancySearch> = {
-  marks: { area: 'v.area_code', specialty: 'v.specialty_code', company: { each: addresses } },
+  marks: {
+    area: 'v.area_code',
+    district: 'v.district_code',
+    unplaced: {
+      value: '1',
+      when: "v.latitude is null and v.area_code is not null and v.work_formats <> '{remote}'",
+    },
+    specialty: 'v.specialty_code',
+    company: { each: addresses },
+  },
   facets: {
     only_with_salary: "case when v.salary_monthly_kzt is not null then '1' end",
     answers: {
@@ -88,10 +97,10 @@ function listOf(marks: Record<string, Mark>): string {
 const indexVacancies = ({ marks, facets }: Marks<typeof vacancySearch>) => `
   delete from vacancy_search where id = any(changed);
   insert into vacancy_search
-    (id, age, published_at, raised_at, expires_at, salary_monthly_kzt, marks, facets, words)
+    (id, age, published_at, raised_at, expires_at, salary_monthly_kzt, latitude, longitude, marks, facets, words)
   select v.id, age_in_search(greatest(v.raised_at, v.published_at)), v.published_at,
     greatest(v.raised_at, v.published_at), coalesce(v.expires_at, 'infinity'),
-    v.salary_monthly_kzt, marks, facets, of_row || of_text
+    v.salary_monthly_kzt, v.latitude, v.longitude, marks, facets, of_row || of_text
   from (
     select title, named, told, array_agg(id) as ids
     from (

@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   timestamp,
@@ -35,6 +36,7 @@ import type {
 import type { Decision } from '../contract/desk-cases.ts'
 import type { AppealDecision, BlockKind, BlockReason } from '../contract/rules/blocks.ts'
 import type { ReportOutcome, ReportReason } from '../contract/rules/reports.ts'
+import type { PlacePrecision } from '../dictionaries/place-of-address.ts'
 import type { Vote } from '../contract/rules/notes.ts'
 import type {
   CaseDecision,
@@ -357,6 +359,13 @@ export const vacancies = pgTable('vacancies', {
   title: text().notNull(),
   specialty_code: text().notNull(),
   area_code: text(),
+  /** Where the address is, as placeOfAddress reads it; null if that is unknown. */
+  latitude: real(),
+  longitude: real(),
+  place_precision: text().$type<PlacePrecision>(),
+  district_code: text(),
+  /** The version of the dictionary by which the address was last read. */
+  places_version: text(),
   salary_from: integer(),
   salary_to: integer(),
   salary_currency: text().$type<VacancyContent['salary_currency']>().notNull(),
@@ -410,6 +419,8 @@ export const vacancySearchRows = pgTable(
     raised_at: time().notNull(),
     expires_at: time().notNull(),
     salary_monthly_kzt: integer(),
+    latitude: real(),
+    longitude: real(),
     marks: text().array().notNull(),
     facets: text().array().notNull(),
     words: tsvector().notNull(),

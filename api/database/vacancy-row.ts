@@ -2,6 +2,7 @@ import { sql, type SQL, type Column } from 'drizzle-orm'
 import type { Currency } from '../contract/rules/vocabulary.ts'
 import { shownSalary, type VacancyContent } from '../contract/content/vacancy.ts'
 import { snippet } from '../contract/rules/snippet.ts'
+import { placeOfAddress, placesVersion } from '../dictionaries/place-of-address.ts'
 
 /** Exchange rates for sorting vacancies by salary. They are constant, so that the order does not change daily. */
 const tengePer: Record<Currency, number> = { KZT: 1, UZS: 0.043, USD: 520, EUR: 590, RUB: 6 }
@@ -13,6 +14,7 @@ export function vacancyRow(content: VacancyContent) {
     title: content.title,
     specialty_code: content.specialty_code?.toLowerCase() ?? '',
     area_code: content.area_code,
+    ...placeColumns(content),
     ...salary,
     salary_currency: content.salary_currency,
     salary_period: content.salary_period,
@@ -25,6 +27,23 @@ export function vacancyRow(content: VacancyContent) {
     key_skills: content.key_skills,
     snippet: snippet(content),
     response_due_days: content.response_due_days,
+  }
+}
+
+/** Returns where the work is done, as far as the address says it. Remote work has no place. */
+export function placeColumns({
+  area_code,
+  address,
+  work_formats,
+}: Pick<VacancyContent, 'area_code' | 'address' | 'work_formats'>) {
+  const isRemote = work_formats.length > 0 && work_formats.every((format) => format === 'remote')
+  const place = isRemote ? null : placeOfAddress(area_code, address)
+  return {
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    place_precision: place?.precision ?? null,
+    district_code: place?.district ?? null,
+    places_version: placesVersion,
   }
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Dictionaries } from '../contract/dictionaries.ts'
 import { namedLists } from './closed-lists.ts'
 import areaRows from './areas.json' with { type: 'json' }
+import places from './districts.json' with { type: 'json' }
 import industryRows from './industries.json' with { type: 'json' }
 import languageRows from './languages.json' with { type: 'json' }
 import specialtyGroups from './specialties.json' with { type: 'json' }
@@ -45,12 +46,17 @@ const areaRegions = new Map(areaRows.map((area) => [area.code, area.region]))
 const industryNames = nameByCode(industryRows)
 const languageNames = nameByCode(languageRows)
 const specialtyNames = nameByCode(specialtyGroups.flatMap((group) => group.specialties))
+const districts = Object.entries(places.cities).flatMap(([area_code, city]) =>
+  city.districts.map(({ code, name }) => ({ code, name, area_code })),
+)
+const districtNames = nameByCode(districts)
 const groups = new Map(specialtyGroups.map((group) => [group.code, group]))
 const groupsOfSpecialty = allGroups()
 
 const content = {
   specialty_groups: specialtyGroups satisfies SpecialtyGroup[],
   areas: listedAreas(),
+  districts,
   industries: industryRows satisfies Named[],
   languages: languageRows satisfies Named[],
   enums: namedLists,
@@ -68,6 +74,12 @@ export function areaName(code: string): string | null {
 /** Returns code and name of a city or region. If the list no longer contains the code, the code is also the name. */
 export function namedArea(code: string | null): Named | null {
   return code === null ? null : { code, name: areaName(code) ?? code }
+}
+
+/** Returns code and name of a district; null without a code, or if the list no longer contains the code. */
+export function namedDistrict(code: string | null): Named | null {
+  const name = districtNames.get(code ?? '')
+  return code !== null && name !== undefined ? { code, name } : null
 }
 
 export function areaRegion(code: string): string | null {

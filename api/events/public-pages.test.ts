@@ -255,6 +255,7 @@ type OtherJobs =
   | 'sweep-documents'
   | 'sweep-images'
   | 'sort-vacancies'
+  | 'place-vacancies'
   | 'tell-views'
   | 'send-waiting'
   | 'send-alerts'

@@ -99,10 +99,16 @@ async function cachedBody(
 ): Promise<string | null> {
   const { path, publicSeconds, sharedCacheSeconds = publicSeconds, guestCacheSeconds } = endpoint
   if (endpoint.leavesOutHidden && scope.account?.hidden) return null
+  if (isPrivate(endpoint, input)) return null
   const seconds = sharedCacheSeconds ?? (scope.account ? undefined : guestCacheSeconds)
   if (!seconds) return null
   const make = async () => envelopeBody(await run({ ...scope, account: null }))
   return guestCache.take(`${path} ${JSON.stringify(input)}`, seconds, make)
+}
+
+function isPrivate({ privateParameter: name }: Endpoint, input: unknown): boolean {
+  const { query = {} } = input as { query?: Record<string, unknown> }
+  return name !== undefined && Boolean(query[name])
 }
 
 async function answerJson(

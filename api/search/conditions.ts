@@ -69,9 +69,9 @@ export async function conditionsOf<Table extends SearchTable>(
   }
   for (const [name, filter] of filtersOf(table)) {
     const said = wordsOf(filters[name])
-    if (said.length === 0 || filter.kind === 'words' || 'widens' in filter) continue
+    if (said.length === 0 || !restricts(filter)) continue
     if (isRange(name, ranges)) {
-      conditions.ranges.push(ranges[name](filters[name] as never, scope))
+      conditions.ranges.push(ranges[name](filters[name] as never, scope, filters))
     } else {
       const meaning = meanings?.[name]
       const meant = meaning ? said.flatMap((value) => meaning(value, filters)) : said
@@ -86,6 +86,10 @@ export async function conditionsOf<Table extends SearchTable>(
     }
   }
   return conditions
+}
+
+function restricts(filter: Filter): boolean {
+  return filter.kind !== 'words' && filter.kind !== 'point' && !('widens' in filter)
 }
 
 function isWidened(table: SearchTable, filters: Record<string, unknown>, name: string): boolean {

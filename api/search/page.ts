@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import { listPage } from '../contract/rules/limits.ts'
+import { isPrivate } from '../contract/search/address.ts'
 import type { FiltersOf, SearchTable } from '../contract/search/kinds.ts'
 import type { Executor } from '../scope.ts'
 import { beside, fitting, marked, matching } from './tsquery.ts'
@@ -77,7 +78,7 @@ async function readResults<Table extends SearchTable, Shown>(
   const { sort, page, size } = query
   const { reach, corrected, understood: pieces, dropped } = conditions
   const terms = termsOf(conditions)
-  const order = orderOf(searched, sort)
+  const order = orderOf(searched, sort, query)
   const queries = sort === 'relevance' && terms.length > 0 ? fitting(terms, reach) : []
   const exact = queries[0] ?? null
   const nearest = exact && marked(conditions.nearest)
@@ -108,26 +109,35 @@ async function readPage<Shown>(
   asked: PreparedSearch,
   read: Read<Shown>,
 ): Promise<Pick<PagedResult<Shown>, 'rows' | 'total'>> {
-  const isCommon = commonSearches.has(asked.name)
+  const isCommon = asked.name !== null && commonSearches.has(asked.name)
   const { total, ids } = isCommon ? tooMany : await count(db, asked)
-  if (!isCommon && total > exactUpTo) commonSearches.add(asked.name)
+  if (!isCommon && asked.name !== null && total > exactUpTo) commonSearches.add(asked.name)
   if (asked.offset >= total) return { rows: [], total }
   const isAtHand = ids !== null && total <= exactUpTo
   return { rows: await (isAtHand ? read(listed(ids)) : readOfMany(asked, read)), total }
 }
 
-/** Returns a cache key for a search in any order. Candidates and employers find different resumes. */
+/**
+ * Returns a cache key for a search in any order; null if nothing may remember the search. Candidates and employers find
+ * different resumes.
+ */
 function nameOf<Table extends SearchTable>(
   { account }: SearchScope,
-  { rows }: Searched<Table>,
+  { rows, table }: Searched<Table>,
   { sort: _, page: __, size: ___, ...filters }: FiltersOf<Table> & PageRequest,
   dropped: string[],
-): string {
+): string | null {
+  if (isPrivate(table, filters as never)) return null
   return JSON.stringify([getTableName(rows), account?.side, filters, dropped])
 }
 
-function orderOf<Table extends SearchTable>({ orders }: Searched<Table>, sort: string): SQL {
-  return (orders as Record<string, SQL>)[sort] ?? orders.date
+function orderOf<Table extends SearchTable>(
+  { orders }: Searched<Table>,
+  sort: string,
+  filters: FiltersOf<Table>,
+): SQL {
+  const order = (orders as Record<string, SQL | ((of: typeof filters) => SQL | null)>)[sort]
+  return (typeof order === 'function' ? order(filters) : order) ?? orders.date
 }
 
 const ofAnyAge = [sql`true`]
@@ -141,8 +151,8 @@ interface PreparedSearch {
   size: number
   offset: number
   queries: string[]
-  /** The key by which `CommonSearches` remembers the search. */
-  name: string
+  /** The key by which `CommonSearches` remembers the search; null if it may not. */
+  name: string | null
 }
 
 interface Gathered extends Record<string, unknown> {

@@ -36,6 +36,7 @@ export interface Searched<Table extends SearchTable> {
     [Name in RangeName<Table>]: (
       value: NonNullable<FilterValue<Table['filters'][Name]>>,
       scope: SearchScope,
+      filters: FiltersOf<Table>,
     ) => SQL
   }
   /** Translates a value of a filter into the stored values to look for, for example a group into its specialties. */
@@ -44,8 +45,11 @@ export interface Searched<Table extends SearchTable> {
   }
   /** The SQL conditions of the partitions, newest first; absent if the table is not partitioned by age. */
   byAge?: SQL[]
-  /** SQL of the sort orders, except the order by relevance. */
-  orders: Record<Exclude<Table['sorts'][number], 'relevance'>, SQL> & { date: SQL }
+  /** SQL of the sort orders, except the order by relevance. Null if the filters do not permit the order. */
+  orders: Record<
+    Exclude<Table['sorts'][number], 'relevance' | 'date'>,
+    SQL | ((filters: FiltersOf<Table>) => SQL | null)
+  > & { date: SQL }
 }
 
 interface Moving {

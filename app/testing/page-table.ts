@@ -94,6 +94,7 @@ export const pageTable: Record<string, PageRow> = {
   'routes/worker': { url: () => '/worker.js', loader: everybody },
   'routes/sitemap': { url: () => '/sitemap.xml', loader: everybody },
   'routes/$lang/vacancies/feed': { url: () => '/ru/vacancies/feed', loader: everybody },
+  'routes/$lang/vacancies/near': { url: () => '/ru/vacancies/near', loader: everybody },
   'routes/messages': { url: () => '/messages/ru/common', loader: everybody },
   'routes/files': { url: () => `/v1/files/${missing}-96.webp`, loader: nobody },
   'routes/share-picture': {

@@ -135,7 +135,7 @@ export const linkTypes = ['linkedin', 'github', 'telegram', 'site', 'portfolio']
 export const answerHabits = ['on_time'] as const
 
 export const favoriteTypes = ['vacancy', 'resume'] as const
-export const vacancySorts = ['relevance', 'date', 'salary'] as const
+export const vacancySorts = ['relevance', 'date', 'salary', 'distance'] as const
 export const resumeSorts = ['relevance', 'date', 'salary'] as const
 export const searchedLanguages = ['kk', 'ru', 'en', 'tr', 'zh', 'de', 'uz', 'ko'] as const
 

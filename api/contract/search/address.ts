@@ -33,8 +33,39 @@ export function wordsOf(value: unknown): string[] {
   return value ? [String(value)] : []
 }
 
+/** Returns the search without filters that nobody else may read, such as the place of the visitor. */
+export function publicPart<Table extends SearchTable, Search extends Partial<SearchOf<Table>>>(
+  table: Table,
+  search: Search,
+): Search {
+  const blank = blankSearch(table)
+  const secret = filtersOf(table).flatMap(([name, filter]) => {
+    const isSecret = 'isPrivate' in filter || 'around' in filter
+    return isSecret ? [[name, blank[name]]] : []
+  })
+  return { ...search, ...Object.fromEntries(secret) }
+}
+
+/** Returns whether the search contains the place of the visitor or another private filter. */
+export function isPrivate<Table extends SearchTable>(
+  table: Table,
+  search: Partial<SearchOf<Table>>,
+): boolean {
+  return filtersOf(table).some(
+    ([name, filter]) => 'isPrivate' in filter && wordsOf(search[name]).length > 0,
+  )
+}
+
 export function blankSearch<Table extends SearchTable>({ filters, sorts }: Table): SearchOf<Table> {
-  const empty = { words: '', slug: '', sum: null, flag: false, choice: null } as const
+  const empty = {
+    words: '',
+    code: '',
+    slug: '',
+    point: '',
+    sum: null,
+    flag: false,
+    choice: null,
+  } as const
   const values = Object.entries(filters).map(([name, { kind }]) => [
     name,
     kind === 'codes' || kind === 'choices' ? [] : empty[kind],

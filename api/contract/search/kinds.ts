@@ -4,9 +4,15 @@ interface Kind<Name extends string> {
   kind: Name
   /** True if the form shows the filter above the list of results. */
   above?: true
+  /** True if only links set the filter, so that the form has no field for it. */
+  linked?: true
 }
-/** A filter by search words, by codes of a reference list, or by the slug of a company. */
-type Code = Kind<'words' | 'codes' | 'slug'>
+/** A filter by search words, by one or several codes of a reference list, or by the slug of a company. */
+type Code = Kind<'words' | 'code' | 'codes' | 'slug'>
+/** The place of the visitor, such as «43.240,76.920»; it excludes nothing. Nothing that is stored may contain it. */
+interface Place extends Kind<'point'> {
+  isPrivate: true
+}
 /** A filter by a salary in whole units of the country's currency, which visitors may also type as «400 тыс». */
 type Sum = Kind<'sum'>
 interface CountedKind {
@@ -19,20 +25,22 @@ interface Choice extends Kind<'choice'> {
   values: readonly number[]
   /** The name of a second filter that this filter widens, such as `area` for `within`; no effect without the second. */
   widens?: string
+  /** The name of the point around which this filter measures; no effect without the point. */
+  around?: string
 }
 /** A filter by any number of values from a closed list. */
 interface Choices extends Kind<'choices'>, CountedKind {
   values: readonly string[]
 }
 
-export type Filter = Code | Sum | Flag | Choice | Choices
+export type Filter = Code | Place | Sum | Flag | Choice | Choices
 
 export interface Filters {
   readonly [name: string]: Readonly<Filter>
 }
 
 /** The type of a filter's value; an empty text or list, null and false do not restrict the results. */
-export type FilterValue<F> = F extends { kind: 'words' | 'slug' }
+export type FilterValue<F> = F extends { kind: 'words' | 'code' | 'slug' | 'point' }
   ? string
   : F extends { kind: 'sum' }
     ? number | null

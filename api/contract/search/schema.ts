@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { code, companySlug } from '../fields.ts'
 import { limits } from '../rules/limits.ts'
 import { readSum } from '../rules/money.ts'
+import { readPoint, writePoint } from '../rules/point.ts'
 import {
   countedNames,
   filtersOf,
@@ -54,6 +55,10 @@ function schemaOf(filter: Filter): z.ZodType {
       )
     case 'slug':
       return one(companySlug, '')
+    case 'code':
+      return one(code, '')
+    case 'point':
+      return one(point, '')
     case 'sum':
       return one(sum, null)
     case 'flag':
@@ -68,6 +73,13 @@ function schemaOf(filter: Filter): z.ZodType {
 }
 
 const isSaid = z.union([z.literal('1'), z.literal('true'), z.literal(true)]).transform(() => true)
+
+const point = z.string().transform((text, context) => {
+  const read = readPoint(text)
+  if (read) return writePoint(read)
+  context.addIssue('no point')
+  return z.NEVER
+})
 
 const sum = z
   .union([z.string().transform(readSum), z.number()])

@@ -18,6 +18,14 @@ export const vacancySearch = defineSearch({
     area: { kind: 'codes', above: true },
     /** The distance in kilometres around the chosen or typed areas; it has no effect without an area. */
     within: { kind: 'choice', values: [25, 50, 100], widens: 'area', above: true },
+    /** The code of a district, such as `160-medeu`. Vacancies whose address names no known district are excluded. */
+    district: { kind: 'code' },
+    /** The place of the visitor, such as `43.24,76.92`, rounded to about 100 m. Results get their distance from it. */
+    near: { kind: 'point', isPrivate: true },
+    /** The greatest distance from `near` in kilometres. Vacancies whose place is unknown are excluded. */
+    radius: { kind: 'choice', values: [2, 5, 10, 25], around: 'near' },
+    /** Selects vacancies with a workplace whose address names no known street or district. */
+    unplaced: { kind: 'flag', linked: true },
     /** Codes of specialties; a code with the prefix `g` selects a whole group. */
     specialty: { kind: 'codes' },
     company: { kind: 'slug' },

@@ -1,6 +1,6 @@
 // Converts a saved search to the stored URL query, and the URL query to filters and to a search condition.
 import type { SavedEntity } from '../../contract/rules/saved-searches.ts'
-import { writeSearch } from '../../contract/search/address.ts'
+import { publicPart, writeSearch } from '../../contract/search/address.ts'
 import { resumeSearch } from '../../contract/search/resumes.ts'
 import { filtersSchema } from '../../contract/search/schema.ts'
 import { vacancySearch } from '../../contract/search/vacancies.ts'
@@ -12,10 +12,10 @@ type Query = Record<string, unknown>
 
 const schemas = { vacancy: filtersSchema(vacancySearch), resume: filtersSchema(resumeSearch) }
 
-/** Returns the query string of the URL that shows the results of a saved search. */
+/** Returns the query string of the URL that shows the results of a saved search, without the place of the visitor. */
 export function addressOf(entity: SavedEntity, query: Query): string {
   return entity === 'vacancy'
-    ? writeSearch(vacancySearch, schemas.vacancy.parse(query) as object)
+    ? writeSearch(vacancySearch, publicPart(vacancySearch, schemas.vacancy.parse(query)))
     : writeSearch(resumeSearch, schemas.resume.parse(query) as object)
 }
 

@@ -3,14 +3,17 @@ import { shownContact, shownSalary } from '../../contract/content/vacancy.ts'
 import { shownRecord, type CountedAnswers } from '../../contract/rules/answer-record.ts'
 import type { Proof } from '../../contract/rules/company-verification.ts'
 import { listPage } from '../../contract/rules/limits.ts'
+import { readPoint, type GeoPoint } from '../../contract/rules/point.ts'
 import type * as contract from '../../contract/vacancies.ts'
 import { cityOfAddress } from '../../dictionaries/city-of-address.ts'
 import {
   namedArea,
+  namedDistrict,
   namedLanguage,
   namedSpecialty,
   specialtyGroupsOf,
 } from '../../dictionaries/dictionaries.ts'
+import { distanceKm, nearestArea } from '../../dictionaries/nearby.ts'
 import { imageUrl } from '../../files/image-url.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
@@ -40,12 +43,14 @@ export async function listVacancies(
   const hidden = { hidden_vacancy, hidden_company }
   const found = await searchVacancies(scope, { ...search, page }, hidden)
   const { cards, promoted, total, query: understood } = found
-  const cardOf = (card: CardRow) => vacancyCard(scope, card)
+  const from = readPoint(search.near)
+  const cardOf = (card: CardRow) => vacancyCard(scope, card, from)
   return {
     results: cards.map(cardOf),
     promoted: promoted.map(cardOf),
     total: Math.min(total, exactUpTo),
     total_is_exact: total <= exactUpTo,
+    nearest_area: namedArea(from && nearestArea(from)),
     hidden: scope.account?.hidden ?? 0,
     ...understood,
     page,
@@ -218,9 +223,18 @@ function ownVacancy(row: OwnRow): contract.OwnVacancy {
   }
 }
 
-export function vacancyCard({ now }: Pick<Scope, 'now'>, row: CardRow): contract.VacancyCard {
+/** Returns a vacancy as lists show it, with its distance from the point `from` if there is one. */
+export function vacancyCard(
+  { now }: Pick<Scope, 'now'>,
+  row: CardRow,
+  from: GeoPoint | null = null,
+): contract.VacancyCard {
   const { id, area_code, unlisted_address, highlighted_until, ...rest } = row
   const {
+    latitude,
+    longitude,
+    place_precision,
+    district_code,
     company_name,
     company_slug,
     company_logo,
@@ -235,11 +249,22 @@ export function vacancyCard({ now }: Pick<Scope, 'now'>, row: CardRow): contract
     company: company(row),
     area: namedArea(area_code),
     city: unlisted_address && cityOfAddress(unlisted_address),
+    district: namedDistrict(district_code),
+    distance: from && distanceOf(row, from),
     published_at: (row.published_at ?? new Date(0)).toISOString(),
     raised_at: raisedAt(row),
     is_highlighted: highlighted_until !== null && highlighted_until > now(),
     relations: row.relations.map(relation),
   }
+}
+
+function distanceOf(
+  { latitude, longitude, place_precision }: CardRow,
+  from: GeoPoint,
+): contract.VacancyCard['distance'] {
+  if (latitude === null || longitude === null) return null
+  const km = Math.round(distanceKm(from, { latitude, longitude }))
+  return { km, is_rough: place_precision !== 'street' }
 }
 
 /** Returns when the vacancy was raised in lists; null if it was not raised since its publication. */

@@ -33,6 +33,10 @@ const cardColumns = {
   public_id: v.public_id,
   title: v.title,
   area_code: v.area_code,
+  latitude: v.latitude,
+  longitude: v.longitude,
+  place_precision: v.place_precision,
+  district_code: v.district_code,
   unlisted_address: sql<
     string | null
   >`case when ${v.area_code} is null then coalesce(${v.published}, ${v.working}) ->> 'address' end`,

@@ -298,6 +298,7 @@ test('a card in the list has the fields that people compare', async () => {
   const { results, ...page } = await search(api, { company: 'cafe' })
   expect(page).toEqual({
     promoted: [],
+    nearest_area: null,
     hidden: 0,
     total: 1,
     total_is_exact: true,
@@ -323,6 +324,8 @@ test('a card in the list has the fields that people compare', async () => {
       },
       area: { code: '160', name: 'Алматы' },
       city: null,
+      district: null,
+      distance: null,
       salary_from: 1000,
       salary_to: null,
       salary_currency: 'KZT',

@@ -5,7 +5,7 @@ import { answerRecords, vacancySearchRows } from '../../database/tables.ts'
 import { createEmployer, createVacancy, startApi } from '../../testing.ts'
 import { searched } from './search.ts'
 
-test('a search row has a mark for each filter that neither compares nor widens', async () => {
+test('a search row has a mark for each filter that neither compares, measures nor widens', async () => {
   const api = await startApi()
   const employer = await createEmployer(api)
   const answers = { due: 10, on_time: 9, is_marked: true }
@@ -19,10 +19,11 @@ test('a search row has a mark for each filter that neither compares nor widens',
     driver_license_types: ['C'],
     conditions: ['Предоставляем жильё'],
   })
-  const [row] = await api.db.select().from(vacancySearchRows)
-  const marked = new Set([...(row?.marks ?? []), ...(row?.facets ?? [])].map(nameOf))
+  await createVacancy(api, employer, { address: 'мкр Самал-2, 12' })
+  const rows = await api.db.select().from(vacancySearchRows)
+  const marked = new Set(rows.flatMap(({ marks, facets }) => [...marks, ...facets]).map(nameOf))
   const filters = filtersOf(vacancySearch).flatMap(([name, filter]) => {
-    const isMarked = filter.kind !== 'words' && !('widens' in filter)
+    const isMarked = !['words', 'point'].includes(filter.kind) && !('widens' in filter)
     return isMarked && !Object.hasOwn(searched.ranges, name) ? [name] : []
   })
   expect([...marked].toSorted()).toEqual(filters.toSorted())

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { HiddenQuery } from '../../contract/hidden.ts'
+import { readPoint } from '../../contract/rules/point.ts'
 import { vacancySearch as table } from '../../contract/search/vacancies.ts'
 import { vacancies, vacancySearchRows as rows } from '../../database/tables.ts'
 import { inTenge } from '../../database/vacancy-row.ts'
@@ -7,6 +8,7 @@ import { withGroups } from '../../dictionaries/dictionaries.ts'
 import { areasWithin } from '../../dictionaries/nearby.ts'
 import { byAge } from '../../search/ages.ts'
 import { all } from '../../search/conditions.ts'
+import { distanceFrom, isWithin } from '../../search/distance.ts'
 import type { Searched } from '../../search/searched.ts'
 import type { Account } from '../../scope.ts'
 import { vacancyNotHidden } from '../hidden/facts.ts'
@@ -19,6 +21,10 @@ export const searched: Searched<typeof table> = {
   ranges: {
     salary_from: (sum, { country }) =>
       sql`${rows.salary_monthly_kzt} >= ${inTenge(sum, country.currency)}`,
+    radius: (km, _, { near }) => {
+      const point = readPoint(near)
+      return point ? isWithin(rows, point, km) : sql`true`
+    },
     published_within: (days, { now }) => {
       const since = new Date(now().getTime() - days * 24 * 3600_000)
       return sql`${rows.published_at} >= ${since.toISOString()} and ${rows.raised_at} >= ${since.toISOString()}`
@@ -34,6 +40,13 @@ export const searched: Searched<typeof table> = {
   orders: {
     date: sql`${rows.raised_at} desc, ${rows.id} desc`,
     salary: sql`${rows.salary_monthly_kzt} desc nulls last, ${rows.id} desc`,
+    distance: ({ near }) => {
+      const point = readPoint(near)
+      return (
+        point &&
+        sql`${distanceFrom(rows, point)} nulls last, ${rows.raised_at} desc, ${rows.id} desc`
+      )
+    },
   },
 }
 

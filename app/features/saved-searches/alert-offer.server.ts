@@ -45,7 +45,7 @@ export async function alertOffer<Table extends SearchTable>(
   const own = saved?.results.find(({ query }) => queryString(query) === address)
   const conditions = capitalized(conditionNames(table, search, page, names, t).join(', '))
   const name = [...conditions].slice(0, limits.savedSearchName).join('')
-  const back = url.pathname + url.search
+  const back = user ? url.pathname + url.search : `${url.pathname}?${address}`
   const isEmpty = page.total === 0
   if (own) return savedOffer(own, address, back, visit)
   if (saved && saved.results.length >= limits.savedSearches) return fullOffer(saved.results, visit)

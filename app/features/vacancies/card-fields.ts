@@ -22,9 +22,9 @@ export function recordFacts(record: ShownRecord | null) {
 export type CardFields = ReturnType<typeof cardFields>
 
 export function cardFields(vacancy: VacancyCard) {
-  const { area, city, work_formats, key_skills } = vacancy
+  const { area, city, district, work_formats, key_skills } = vacancy
   const { answer_record, logo_url: _, ...company } = vacancy.company
-  const place = area?.name ?? city
+  const place = [area?.name ?? city, district?.name].filter(Boolean).join(', ') || null
   const standing = standingOf(vacancy.relations)
   return {
     public_id: vacancy.public_id,

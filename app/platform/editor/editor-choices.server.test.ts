@@ -15,6 +15,7 @@ test('specialties are sorted by name in each group, «Другое» last', () =
       { code: '1', name: 'Рабочий персонал', specialties: [electrician, driver] },
     ],
     areas: [],
+    districts: [],
     industries: [],
     languages: [],
     enums: {},

@@ -8,6 +8,7 @@ import type answer from './locales/ru/answer.json'
 import type begin_vacancy from './locales/ru/begin_vacancy.json'
 import type buying from './locales/ru/buying.json'
 import type applications from './locales/ru/applications.json'
+import type near from './locales/ru/near.json'
 import type camera from './locales/ru/camera.json'
 import type common from './locales/ru/common.json'
 import type companies from './locales/ru/companies.json'
@@ -66,6 +67,7 @@ declare module 'i18next' {
       begin_vacancy: typeof begin_vacancy
       applications: typeof applications & Names['applications']
       buying: typeof buying
+      near: typeof near
       camera: typeof camera
       common: typeof common
       companies: typeof companies & Names['companies']

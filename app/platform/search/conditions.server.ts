@@ -18,7 +18,11 @@ export function without<Table extends SearchTable>(
   search: SearchOf<Table>,
   name: FilterName<Table>,
 ): SearchOf<Table> {
-  return { ...search, page: 1, [name]: blankSearch(table)[name] }
+  const blank = blankSearch(table)
+  const around = filtersOf(table).flatMap(([other, filter]) =>
+    'around' in filter && filter.around === name ? [[other, blank[other]]] : [],
+  )
+  return { ...search, page: 1, [name]: blank[name], ...Object.fromEntries(around) }
 }
 
 /** Returns names for all conditions of a search, also those in its words, in the order of the table of filters. */
@@ -43,7 +47,7 @@ export function demanded<Table extends SearchTable>(
   search: SearchOf<Table>,
 ): FilterName<Table>[] {
   return filtersOf(table)
-    .filter(([, filter]) => !('widens' in filter))
+    .filter(([, filter]) => !('widens' in filter) && filter.kind !== 'point')
     .map(([name]) => name)
     .filter((name) => wordsOf(search[name]).length > 0)
     .toReversed()

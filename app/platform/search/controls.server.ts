@@ -6,7 +6,7 @@ import { currencySign, formatCount } from '#app/platform/i18n/money.ts'
 import { typedSpecialtyName, type TypedSpecialty } from './typed-specialty.server.ts'
 import { labelOf, valueName, type SearchTexts, type ValueNames } from './words.server.ts'
 
-interface Option {
+export interface Option {
   value: string
   label: string
   count?: string
@@ -30,8 +30,9 @@ export type FilterField = { name: string; label: string } & (
 /** The number of results for each value of a filter, by the name of the filter. */
 export type ValueCounts = Partial<Record<string, { code: string; count: number }[]>>
 
-export function hasControl({ kind, above }: Filter): boolean {
-  return !above && ['sum', 'flag', 'choice', 'choices', 'codes'].includes(kind)
+export function hasControl({ kind, above, linked }: Filter): boolean {
+  const kinds = ['sum', 'flag', 'choice', 'choices', 'code', 'codes']
+  return !above && !linked && kinds.includes(kind)
 }
 
 interface ControlFacts {
@@ -40,16 +41,24 @@ interface ControlFacts {
   /** The parameters of the URL. If a typed salary is not a number, the form shows this text again. */
   typed?: URLSearchParams
   specialty?: TypedSpecialty | null
+  /** The options of filters by one code, by the name of the filter. Without options the form has no such field. */
+  options?: Partial<Record<string, Option[]>>
 }
 
 export function controlsOf<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
-  { counts, names, typed = new URLSearchParams(), specialty = null }: ControlFacts,
+  {
+    counts,
+    names,
+    typed = new URLSearchParams(),
+    specialty = null,
+    options: codes = {},
+  }: ControlFacts,
   t: SearchTexts,
 ): FilterField[] {
   return filtersOf(table).flatMap(([name, filter]): FilterField[] => {
-    if (!hasControl(filter)) return []
+    if (!hasControl(filter) || lacksPoint(filter, search)) return []
     const label = labelOf(name, t)
     const chosen = wordsOf(search[name])
     const countOf = (value: string) =>
@@ -90,6 +99,12 @@ export function controlsOf<Table extends SearchTable>(
         const { count } = option('1')
         return isShown('1') ? [{ kind: 'flag', name, label, count, isSet: chosen.length > 0 }] : []
       }
+      case 'code': {
+        const options = codes[name] ?? []
+        return options.length
+          ? [{ kind: 'choice', name, label, options, value: chosen.join('') }]
+          : []
+      }
       case 'choice': {
         const options = filter.values.map((value) => option(String(value)))
         return [{ kind: 'choice', name, label, options, value: chosen.join('') }]
@@ -102,6 +117,12 @@ export function controlsOf<Table extends SearchTable>(
         return []
     }
   })
+}
+
+/** Returns whether the filter measures around a point that the search lacks. */
+function lacksPoint(filter: Filter, search: object): boolean {
+  if (!('around' in filter) || !filter.around) return false
+  return wordsOf((search as Record<string, unknown>)[filter.around]).length === 0
 }
 
 /** Returns whether the visitor has to correct the field, or to choose one of several specialties. */

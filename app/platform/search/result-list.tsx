@@ -4,7 +4,7 @@ import { useDrawOnce } from '#app/platform/document/draw-once.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { CardList, WrittenCardList } from '#app/ui/card-list.tsx'
-import { Chip, ChipList, RemovableChip } from '#app/ui/chip.tsx'
+import { ChipList, RemovableChip } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ListBar, ListLayout } from '#app/ui/list-layout.tsx'
@@ -125,10 +125,10 @@ function Sorts({ list, sorts }: Pick<ResultPage, 'list' | 'sorts'>) {
   )
 }
 
-function Chips({ list, chips, reset }: Pick<ResultPage, 'list' | 'chips' | 'reset'>) {
+function Chips({ list, chips, links }: Pick<ResultPage, 'list' | 'chips' | 'links'>) {
   const { t } = useTranslation('search')
   const pathTo = usePaths()[list]
-  if (chips.length === 0) return null
+  if (chips.length + links.length === 0) return null
   return (
     <ChipList label={t('label')}>
       {chips.map(({ label, search }) => (
@@ -136,7 +136,9 @@ function Chips({ list, chips, reset }: Pick<ResultPage, 'list' | 'chips' | 'rese
           {label}
         </RemovableChip>
       ))}
-      <Chip to={pathTo(reset)}>{t('reset')}</Chip>
+      {links.map((link) => (
+        <Link key={link.to} className="chip" {...link} />
+      ))}
     </ChipList>
   )
 }

@@ -19,7 +19,13 @@ import {
   shownPieces,
   type QueryMeaning,
 } from './understood.server.ts'
-import { controlsOf, hasControl, isUnclear, type ValueCounts } from './controls.server.ts'
+import {
+  controlsOf,
+  hasControl,
+  isUnclear,
+  type Option,
+  type ValueCounts,
+} from './controls.server.ts'
 import type { SearchList } from './lists.ts'
 import { placeText } from './searched-areas.server.ts'
 import type { TypedSpecialty } from './typed-specialty.server.ts'
@@ -33,13 +39,38 @@ export interface ListSearchResult<Table extends SearchTable> {
   counts: ValueCounts | null
   names: ValueNames
   specialty: TypedSpecialty | null
+  options?: Partial<Record<string, Option[]>>
+  /** Links beside the chosen filters. */
+  links?: ChipLink[]
+  /** The URL of the list with this search. */
+  pathTo: (search: string) => string
   count: CountResults<Table>
+}
+
+/** A link as the properties of `Link`. */
+export interface ChipLink {
+  to: string
+  children: string
+  /** True if the link loads a new document. */
+  reloadDocument?: true
 }
 
 export type ResultPage = Awaited<ReturnType<typeof resultPage>>
 
 export async function resultPage<Table extends SearchTable>(
-  { list, table, search, page, counts, names, specialty, count }: ListSearchResult<Table>,
+  {
+    list,
+    table,
+    search,
+    page,
+    counts,
+    names,
+    specialty,
+    options,
+    links = [],
+    pathTo,
+    count,
+  }: ListSearchResult<Table>,
   visit: Pick<Visit, 'texts' | 'url'>,
 ) {
   const t = textsOf(visit)
@@ -48,7 +79,7 @@ export async function resultPage<Table extends SearchTable>(
   const correction = corrected === null ? null : correctionOf(search.q, corrected)
   const chips = chipsOf(table, search, names, t)
   const typed = visit.url.searchParams
-  const controls = controlsOf(table, search, { counts, names, typed, specialty }, t)
+  const controls = controlsOf(table, search, { counts, names, typed, specialty, options }, t)
   const pageCount = pageCountOf(total)
   const carried = Object.fromEntries(
     filtersOf(table).flatMap(([name, filter]) =>
@@ -82,7 +113,12 @@ export async function resultPage<Table extends SearchTable>(
       notes: total > 0 ? notesOf(page, t) : [],
     },
     chips,
-    reset: withoutFilters(table, search),
+    links: [
+      ...links,
+      ...(chips.length > 0
+        ? [{ to: pathTo(withoutFilters(table, search)), children: t('search_server:reset') }]
+        : []),
+    ],
     controls,
     isUnclear: controls.some(isUnclear),
     carried: {
@@ -142,11 +178,12 @@ export function pageCountOf(total: number): number {
 /** Returns the orders in which the results can be sorted, each with its link. */
 function sortsOf<Table extends SearchTable>(
   table: Table,
-  search: SearchOf<Table> & { q: string },
+  search: SearchOf<Table> & { q: string; near?: string },
   list: SearchList,
   t: SearchTexts,
 ) {
-  const sorts = table.sorts.filter((sort) => search.q || sort !== 'relevance')
+  const needed: Record<string, string | undefined> = { relevance: search.q, distance: search.near }
+  const sorts = table.sorts.filter((sort) => !(sort in needed) || needed[sort])
   const current = sorts.find((sort) => sort === search.sort) ?? 'date'
   return sorts.map((sort) => ({
     label: t(`search_server:order.${list}.${sort}`),

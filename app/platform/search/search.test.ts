@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { blankSearch, writeSearch } from '#contract/search/address.ts'
+import { blankSearch, publicPart, writeSearch } from '#contract/search/address.ts'
 import { filtersOf, type SearchTable } from '#contract/search/kinds.ts'
 import { resumeSearch } from '#contract/search/resumes.ts'
 import { vacancySearch as table, type VacancySearch } from '#contract/search/vacancies.ts'
@@ -27,6 +27,10 @@ const all: VacancySearch = {
   q: 'повар & пекарь',
   area: ['159', '160'],
   within: 50,
+  district: '160-medeu',
+  near: '43.240,76.920',
+  radius: 5,
+  unplaced: true,
   specialty: ['42', 'g1'],
   company: 'acme-kz',
   salary_from: 300_000,
@@ -81,6 +85,8 @@ test.each<[string, string, string]>([
   ['cities in any order', 'area=2&area=1&area=2', 'area=1&area=2'],
   ['more cities than a form sends', cities(60), cities(50)],
   ['words without end', `q=${'я'.repeat(720)}`, `q=${encodeURIComponent('я'.repeat(200))}`],
+  ['a place more exact than anybody needs', 'near=43.238949,76.889709', 'near=43.239%2C76.890'],
+  ['a place that is none', 'near=Алматы&radius=3', ''],
   ['unknown names', 'utm_source=x&company=acme', 'company=acme'],
   ['another order of names', 'page=2&company=acme&q=a', 'q=a&company=acme&page=2'],
 ])('%s get one address', (_, address, to) => {
@@ -100,6 +106,14 @@ test.each<[string, string[]]>([
 test('dropping a filter drops all its values and the page number', () => {
   const search = from('q=повар&work_format=hybrid&work_format=remote&sort=salary&page=2')
   expect(write(without(table, search, 'work_format'))).toBe(write(from('q=повар&sort=salary')))
+})
+
+test('without the place of the visitor there is no distance from it', () => {
+  const search = from('q=повар&near=43.24,76.92&radius=5')
+  expect(write(without(table, search, 'near'))).toBe(write(from('q=повар')))
+  expect(write(publicPart(table, search))).toBe(write(from('q=повар')))
+  expect(write(without(table, search, 'radius'))).toBe(write(from('q=повар&near=43.24,76.92')))
+  expect(demanded(table, search)).toEqual(['radius', 'q'])
 })
 
 test('each value has a chip with the search without it', () => {
@@ -159,8 +173,12 @@ test.each<[string, SearchTable]>([
   const set = Object.fromEntries(flags.map(([name]) => [name, true]))
   const controls = controlsOf(
     searched,
-    { ...blankSearch(searched), ...set },
-    { counts, names: {} },
+    { ...blankSearch(searched), ...set, near: '43.240,76.920' },
+    {
+      counts,
+      names: {},
+      options: { district: [{ value: '160-medeu', label: 'Медеуский район' }] },
+    },
     t,
   )
   const expected = filtersOf(searched).flatMap(([name, filter]) =>

@@ -30,11 +30,13 @@ export function valueName<Table extends SearchTable>(
         amount: formatMoney(Number(value), env.country.currency),
       })
     case 'flag':
+    case 'point':
       return labelOf(name, t)
     case 'choice':
       return t(`search_server:value.${name}.${value}`)
     case 'choices':
       return choiceWords(filter.values, value, t) ?? t(`search_server:value.${name}.${value}`)
+    case 'code':
     case 'codes':
       return names[name]?.[value] ?? labelOf(name, t)
     default:

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PublicChange } from '#contract/public-change.ts'
 import type { MeasuredPages } from '../observability/metrics.server.ts'
+import { isPrivateSearch } from '../security/private-search.ts'
 import { asksToSaveData } from '../lite/save-data.ts'
 import { shownAt, type PublicPage } from '../page/public-pages.ts'
 import { impersonalOf, isImpersonal } from '../security/impersonal-cookies.ts'
@@ -79,6 +80,7 @@ export function guestPages(options: {
 
 function askedOf({ method, url = '', headers }: IncomingMessage, isSecure: boolean): Asked | null {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization) return null
+  if (isPrivateSearch(url)) return null
   const [path = ''] = url.split('?', 1)
   const shown = shownAt(path)
   const cookies = shown && impersonalOf(headers.cookie ?? '', url)

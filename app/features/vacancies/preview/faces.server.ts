@@ -70,6 +70,8 @@ export function facesOf(
       public_id,
       area: area && { code: written.area_code ?? '', ...area },
       city: written.address || null,
+      district: null,
+      distance: null,
       snippet: snippet(written),
       is_highlighted: false,
       relations: [],

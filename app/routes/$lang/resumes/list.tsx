@@ -65,6 +65,7 @@ export const loader = guard('guest').loader(async (visit) => {
   const found = await resultPage(
     {
       list: 'resumes',
+      pathTo: paths.resumes,
       table,
       search,
       page,

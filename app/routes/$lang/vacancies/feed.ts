@@ -1,4 +1,4 @@
-import { writeSearch } from '#contract/search/address.ts'
+import { publicPart, writeSearch } from '#contract/search/address.ts'
 import { vacancySearch } from '#contract/search/vacancies.ts'
 import { listVacancies, vacancyQuery, type VacancyCard } from '#contract/vacancies.ts'
 import { salaryText } from '#app/features/vacancies/salary-text.ts'
@@ -12,7 +12,8 @@ const quarterS = 900
 
 /** The results of a vacancy search as an RSS 2.0 feed, the newest first. */
 export const loader = guard('guest').loader(async ({ url, call, paths, texts }) => {
-  const search = { ...readSearch(vacancyQuery, url.searchParams), sort: 'date' as const, page: 1 }
+  const asked = publicPart(vacancySearch, readSearch(vacancyQuery, url.searchParams))
+  const search = { ...asked, sort: 'date' as const, page: 1 }
   const t = texts('vacancies')
   const query = { ...search, size: itemsShown }
   const { results } = await call(listVacancies, { query })

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { listPage } from '#contract/rules/limits.ts'
-import { writeSearch } from '#contract/search/address.ts'
-import { vacancySearch as table } from '#contract/search/vacancies.ts'
+import { publicPart, writeSearch } from '#contract/search/address.ts'
+import { vacancySearch as table, type VacancySearch } from '#contract/search/vacancies.ts'
 import {
   getMarketOverview,
   listVacancies,
@@ -26,6 +26,12 @@ import { cardFields } from '#app/features/vacancies/card-fields.ts'
 import { FavoriteVacancy } from '#app/features/vacancies/favorite-vacancy.tsx'
 import { favoriteFields } from '#app/features/vacancies/favorite-fields.ts'
 import { VacancyCard } from '#app/features/vacancies/vacancy-card.tsx'
+import { districtNames, districtOptions } from '#app/features/vacancies/near/districts.server.ts'
+import {
+  nearLinks,
+  placeAway,
+  withoutStray,
+} from '#app/features/vacancies/near/near-search.server.ts'
 import { AlertLine } from '#app/features/saved-searches/alert-line.tsx'
 import { alertOffer } from '#app/features/saved-searches/alert-offer.server.ts'
 import { tellOutside } from '#app/platform/document/outside.server.ts'
@@ -46,7 +52,7 @@ export const handle = { i18n: ['vacancies', 'search'] }
 export const loader = guard('guest').loader(async (visit) => {
   const { url, call, paths, texts, user } = visit
   if (url.searchParams.has('saved')) return loadGuestFavorites(visit)
-  const search = readSearch(vacancyQuery, url.searchParams)
+  const search = withoutStray(readSearch(vacancyQuery, url.searchParams))
   const addressOf = (other: typeof search) => paths.vacancies(writeSearch(table, other))
   const specialty = await readTypedSpecialty(visit, search, addressOf)
   const hidden = readGuestHidden(visit)
@@ -54,7 +60,9 @@ export const loader = guard('guest').loader(async (visit) => {
     call(listVacancies, { query: { ...search, ...hidden, size: listPage.size } }),
     extraOr(call(listVacancyFacets, { query: { ...search, ...hidden } }), null),
     call(getMarketOverview, {}),
-    search.specialty.length + search.area.length > 0 ? call(getDictionaries, {}) : null,
+    search.specialty.length + search.area.length > 0 || search.district
+      ? call(getDictionaries, {})
+      : null,
   ])
   if (page.results.length + page.promoted.length === 0 && page.total > 0) {
     const last = { ...search, page: pageCountOf(page.total) }
@@ -67,10 +75,13 @@ export const loader = guard('guest').loader(async (visit) => {
     area: Object.fromEntries(areas.map(({ code, name }) => [code, name])),
     company: { [search.company]: companyNameOf(search.company, page.results) },
     specialty: specialtyNames(search.specialty, dictionaries?.specialty_groups ?? []),
+    district: districtNames(dictionaries?.districts ?? []),
   }
-  const address = writeSearch(table, search)
+  const address = writeSearch(table, publicPart(table, search))
   tellOutside(visit, { search: address, feed: paths.vacancyFeed(address) })
   const t = texts('vacancies')
+  const count = (rest: VacancySearch) =>
+    call(listVacancies, { query: { ...rest, ...hidden, sort: 'date', page: 1, size: 1 } })
   const found = await resultPage(
     {
       list: 'vacancies',
@@ -80,8 +91,10 @@ export const loader = guard('guest').loader(async (visit) => {
       counts,
       names,
       specialty,
-      count: (rest) =>
-        call(listVacancies, { query: { ...rest, ...hidden, sort: 'date', page: 1, size: 1 } }),
+      options: { district: districtOptions(search, dictionaries) },
+      links: await nearLinks(search, page.nearest_area, visit, count),
+      pathTo: paths.vacancies,
+      count,
     },
     visit,
   )
@@ -92,6 +105,7 @@ export const loader = guard('guest').loader(async (visit) => {
     vacancies: writtenOnly(
       shown.map((vacancy, index) => ({
         ...cardFields(vacancy),
+        ...(vacancy.distance && { place: placeAway(vacancy, visit) }),
         is_promoted: index < page.promoted.length,
         is_favorite: favorites.includes(vacancy.public_id),
         can_hide: user?.accountType !== 'employer',
@@ -99,7 +113,10 @@ export const loader = guard('guest').loader(async (visit) => {
     ),
     hiddenCount: user ? page.hidden : countGuestHidden(hidden),
     areas,
-    alert: await alertOffer({ entity: 'vacancy', table, search, names, page }, visit),
+    alert: await alertOffer(
+      { entity: 'vacancy', table, search: publicPart(table, search), names, page },
+      visit,
+    ),
   }
 })
 
