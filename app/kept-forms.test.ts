@@ -147,7 +147,7 @@ test.each(cells)('$name, the session $death', async ({ form, death }) => {
 
   const back = await me.post('/ru/account/sign-in', { username: account.email, password })
   const shown = await me.follow(back)
-  expect(shown.text).toContain('Форма заполнена тем')
+  expect(shown.text).toContain('Всё, что вы ввели раньше, сохранено')
   for (const [name, typed] of Object.entries(form.fields)) {
     expect([name, shown.field(name)]).toEqual([name, typed])
   }

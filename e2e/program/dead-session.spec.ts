@@ -169,7 +169,7 @@ for (const script of ['with', 'without'] as const) {
           await expect(page.getByText('Введённое сохранено')).toBeVisible()
           await signInHere(page, username)
           await expectBack(page)
-          await expect(page.getByText('Форма заполнена тем').first()).toBeVisible()
+          await expect(page.getByText('Всё, что вы ввели раньше, сохранено').first()).toBeVisible()
         })
       }
     }
