@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import pLimit, { type LimitFunction } from 'p-limit'
 
 export interface ProcessLimits {
+  /** The time from the end of the start to the answer. */
   seconds: number
   /** The memory for JavaScript objects; what a reader keeps in buffers is not counted. */
   megabytes: number
@@ -22,6 +23,8 @@ export class NoAnswer extends Error {
 /** Each module has lanes of its own, so that people who send a file do not wait for the calendars of others. */
 const lanes = new Map<string, LimitFunction>()
 const lanesOfModule = 2
+/** A start loads the modules of the reader; a busy machine needs some seconds for that. */
+const startSeconds = 30
 
 /** In development and tests a module is TypeScript; a built one lies beside the program. */
 const isBuilt = !import.meta.url.endsWith('.ts')
@@ -48,8 +51,18 @@ export async function runLimited<Answer>(
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    const deadline = AbortSignal.timeout(limits.seconds * 1000)
-    const ends = AbortSignal.any(signal ? [signal, deadline] : [deadline])
+    const hear = async (seconds: number, late: string): Promise<unknown> => {
+      const deadline = AbortSignal.timeout(seconds * 1000)
+      const ends = AbortSignal.any(signal ? [signal, deadline] : [deadline])
+      try {
+        const [message] = await Promise.race([once(child, 'message', { signal: ends }), ended])
+        return message
+      } catch (error) {
+        signal?.throwIfAborted()
+        if (error instanceof NoAnswer) throw error
+        throw new NoAnswer(late, { cause: error })
+      }
+    }
     const watch =
       limits.allMegabytes &&
       watchMemory(child.pid ?? 0, limits.allMegabytes, () => child.kill('SIGKILL'))
@@ -57,13 +70,9 @@ export async function runLimited<Answer>(
       throw new NoAnswer(`ended with ${cause ?? code}`)
     })
     try {
+      await hear(startSeconds, 'did not start')
       child.send(input as object)
-      const [answer] = await Promise.race([once(child, 'message', { signal: ends }), ended])
-      return answer as Answer
-    } catch (error) {
-      signal?.throwIfAborted()
-      if (error instanceof NoAnswer) throw error
-      throw new NoAnswer(deadline.aborted ? 'took too long' : 'did not start', { cause: error })
+      return (await hear(limits.seconds, 'took too long')) as Answer
     } finally {
       clearInterval(watch || undefined)
       ended.catch(() => {})
