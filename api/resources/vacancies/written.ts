@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lockedErrors } from '../../contract/content/locked.ts'
-import { publishErrors, publishProgress, withReadNames } from '../../contract/content/publishing.ts'
+import { publishProgress } from '../../contract/content/publishing.ts'
 import { vacancy as table } from '../../contract/content/vacancy.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
-import type { FieldErrors } from '../../contract/field-errors.ts'
 import { refusedFields } from '../../contract/rules/fair-vacancy/judge-vacancy.ts'
 import type { TeamRight } from '../../contract/rules/team.ts'
 import { mayDo, type VacancyAction } from '../../contract/rules/vacancy-moves.ts'
@@ -16,19 +15,12 @@ import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { closeApplicationsOfVacancies } from '../applications/acts.ts'
 import { addBin } from '../companies/acts.ts'
 import { findHold } from './hold-queries.ts'
-import {
-  findReasons,
-  holdVacancy,
-  isHeldByReports,
-  isWaiting,
-  releaseVacancy,
-  reviewOf,
-} from './holds.ts'
-import { daysFrom, slotFor, slotUntil, shownAgain, stands } from './slot.ts'
+import { releaseVacancy, reviewOf } from './holds.ts'
+import { checkComplete, publicChanges, readByApplicants } from './publication.ts'
+import { daysFrom, slotFor, slotUntil, shownAgain } from './slot.ts'
 import {
   changeVacancy,
   deleteDraft,
-  findDuplicate,
   findHiringCompany,
   findWrittenVacancy,
   insertVacancy,
@@ -106,53 +98,6 @@ async function storeBin(scope: SignedInScope, publicId: string, bin: string): Pr
   const row = await findWrittenVacancy(scope.db, publicId, scope.account.id, 'publish')
   if (!row) throw new Failure('vacancies:not_found')
   if (row.company.bin === null) await addBin(scope, row.company.id, bin)
-}
-
-/** Returns the changes that publish the working copy, or hold it until a moderator has read it. */
-async function publicChanges(
-  scope: SignedInScope,
-  tx: Transaction,
-  row: WrittenRow,
-  despiteDuplicate: boolean,
-): Promise<Changes> {
-  const { vacancy, company } = row
-  const now = scope.now()
-  const locked = lockedErrors(readByApplicants(row), vacancy.working)
-  const working = withReadNames(table.fields, vacancy.working)
-  checkComplete({ ...publishErrors(table, working), ...locked })
-  if (company.bin === null) throw new Failure('vacancies:bin_required')
-  if (company.verification === 'rejected') throw new Failure('vacancies:company_rejected')
-  const duplicate = despiteDuplicate ? null : await findDuplicate(tx, vacancy, now)
-  if (duplicate) throw new Failure('vacancies:duplicate_vacancy', { data: duplicate })
-  if (await isWaiting(tx, vacancy, working)) return {}
-  const shown = stands(vacancy, now)
-    ? { status: 'published' as const }
-    : await shownAgain(scope, tx, vacancy, daysFrom(now))
-  const reasons = await findReasons(tx, row, working, now)
-  if (await isHeldByReports(tx, vacancy)) reasons.push({ rule: 'reports', field: '', words: '' })
-  if (reasons.length > 0) {
-    const draft = vacancy.published ? {} : vacancyRow(working)
-    return {
-      ...draft,
-      working,
-      ...shown,
-      ...(await holdVacancy(tx, vacancy, working, reasons, now)),
-    }
-  }
-  return {
-    ...vacancyRow(working),
-    working,
-    published: working,
-    ...shown,
-    ...(await releaseVacancy(tx, vacancy, now)),
-    published_at: vacancy.published_at ?? now,
-  }
-}
-
-function checkComplete(fields: FieldErrors): void {
-  if (Object.keys(fields).length > 0) {
-    throw new Failure('vacancies:incomplete_vacancy', { data: { fields } })
-  }
 }
 
 export function pauseVacancy(
@@ -304,10 +249,6 @@ async function writtenVacancy(
     updated_at: vacancy.updated_at.toISOString(),
     review: reviewOf(vacancy, hold),
   }
-}
-
-function readByApplicants({ vacancy, has_applications }: WrittenRow) {
-  return has_applications ? vacancy.published : null
 }
 
 function hasChanges({ working, published }: VacancyRow): boolean {
