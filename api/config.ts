@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
   ConfigError,
   countryOf,
   flag,
-  isLongEnough,
   isThisMachine,
   list,
   maintenanceOf,
@@ -19,7 +16,6 @@ import {
   webAddress,
   type Operator,
 } from './contract/environment.ts'
-import { unwritable } from './database/embedded/directory-error.ts'
 import { readBin } from './contract/rules/bin.ts'
 import { readIik } from './contract/rules/iik.ts'
 import type { Country } from './contract/rules/country.ts'
@@ -29,6 +25,7 @@ import type { Seller } from './payments/provider.ts'
 import type { PushKeys } from './push/push.ts'
 import type { TelegramOptions } from './telegram/bot.ts'
 import { readS3Url, type FilesLocation } from './files/location.ts'
+import { readSecrets } from './secrets.ts'
 
 const number = (rule: string, holds: (value: number) => boolean) =>
   z.string().transform(Number).refine(holds, rule)
@@ -203,8 +200,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: data.REDIS_URL,
     dataDir: data.DATA_DIR,
     files: data.FILES_URL ?? { kind: 'folder', path: resolve(data.DATA_DIR, 'files') },
-    sessionSecrets: secretsOf('SESSION_SECRET', data),
-    tokenSecrets: secretsOf('TOKEN_SECRET', data),
+    sessionSecrets: readSecrets('SESSION_SECRET', data),
+    tokenSecrets: readSecrets('TOKEN_SECRET', data),
     isDemo,
     isDevelopment: data.NODE_ENV === 'development',
     smtpUrl: data.SMTP_URL,
@@ -280,28 +277,4 @@ function telegramOf(data: z.output<typeof variables>): TelegramOptions | null {
   }
   const name = data.TELEGRAM_BOT_NAME ?? null
   return { token, secret, name, apiUrl: data.TELEGRAM_API_URL ?? telegramApi }
-}
-
-/** Returns the secrets from the environment variable, or else a generated secret that is stored in DATA_DIR. */
-function secretsOf(
-  name: 'SESSION_SECRET' | 'TOKEN_SECRET',
-  data: z.output<typeof variables>,
-): string[] {
-  const given = data[name]
-  if (given.length) return given
-  if (data.DATABASE_URL) throw new ConfigError(`${name} is required with DATABASE_URL`)
-  const file = join(data.DATA_DIR, name.toLowerCase().replace('_', '-'))
-  if (!existsSync(file)) {
-    try {
-      mkdirSync(data.DATA_DIR, { recursive: true, mode: 0o700 })
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
-    } catch (error) {
-      throw unwritable(data.DATA_DIR, error)
-    }
-  }
-  const kept = readFileSync(file, 'utf8')
-  // An empty secret would allow anybody to sign session tokens.
-  if (!isLongEnough(kept))
-    throw new ConfigError(`${name} is damaged: remove ${file} and start again`)
-  return [kept]
 }
