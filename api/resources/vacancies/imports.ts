@@ -1,5 +1,6 @@
 // Vacancies of a file: read, saved all or none, and taken back in one act.
 import { eq } from 'drizzle-orm'
+import { initialVacancy } from '../../contract/content/initial-vacancy.ts'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import { vacancyFileLimits } from '../../contract/rules/vacancy-file.ts'
 import type * as contract from '../../contract/vacancy-imports.ts'
@@ -9,7 +10,6 @@ import { newPublicId } from '../../public-id.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { readTableApart } from '../../vacancy-file/read-apart.ts'
 import { readRows } from '../../vacancy-file/read-rows.ts'
-import { begunContent } from './begun-content.ts'
 import { findImport, findImported, findLastImports, type ImportRow } from './import-rows.ts'
 import { checkPlaces, slotsOfCompany } from './slot.ts'
 import { archiveVacancy, publishVacancy } from './written.ts'
@@ -37,7 +37,7 @@ export async function readVacancyFile(
       company_id: company.id,
       user_id: account.id,
       file_name: body.file.name.slice(0, 200),
-      rows: await readRows(db, answer.table.rows, begunContent(scope.country, company.area_code)),
+      rows: await readRows(db, answer.table.rows, initialVacancy(scope.country, company.area_code)),
       unknown_columns: answer.table.unknown,
       created_at: now(),
     })

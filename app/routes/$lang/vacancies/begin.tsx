@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { initialVacancy } from '#contract/content/initial-vacancy.ts'
 import { vacancy as table } from '#contract/content/vacancy.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { vacancyLimits } from '#contract/rules/limits.ts'
-import { blankVacancy } from '#app/features/vacancies/editor/blank-vacancy.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
@@ -49,7 +49,7 @@ export const action = page.action(async (visit) => {
   if (intent !== 'sign_in' && typed.title.trim() === '') refuse({ title: ['empty_draft'] })
   const path = paths.newVacancy()
   const values = {
-    ...fillForm(table.fields, blankVacancy(env.country)),
+    ...fillForm(table.fields, initialVacancy(env.country)),
     ...typed,
     key: randomUUID(),
   }

@@ -4,6 +4,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listOwnCompanies, type OwnCompany } from '#contract/companies.ts'
+import { initialVacancy } from '#contract/content/initial-vacancy.ts'
 import { vacancy as table, type VacancyContent } from '#contract/content/vacancy.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { publicId } from '#contract/fields.ts'
@@ -122,14 +123,14 @@ export const action = page.action(
     if (values) return answerTyped({ values, fields: {} })
     if (intent === 'back') return answerTyped({ ...submission, fields: {} })
     if (!content) return answerTyped(submission)
-    const blank = { ...blankVacancy(env.country), area_code: content.area_code }
-    if (isDeepStrictEqual(content, blank)) refuse({ title: ['empty_draft'] })
+    const untouched = initialVacancy(env.country, content.area_code)
+    if (isDeepStrictEqual(content, untouched)) refuse({ title: ['empty_draft'] })
     const { public_id: id } = await call(createVacancy, {
       body: { content, company_id: Number(form.get('company_id')) },
       idempotencyKey: key,
     })
     if (intent === 'preview') return leave(paths.previewVacancy(id))
-    return leave(paths.editVacancy(id) + placeOfChange(table, request, blank, content))
+    return leave(paths.editVacancy(id) + placeOfChange(table, request, untouched, content))
   },
   { keeps: true, amend: amendRefusal('vacancies', vacancyForm) },
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { initialVacancy } from '#contract/content/initial-vacancy.ts'
 import { vacancy } from '#contract/content/vacancy.ts'
 import { defaultCountry } from '#contract/rules/country.ts'
-import { blankVacancy } from '#app/features/vacancies/editor/blank-vacancy.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 import { completeVacancy, createEmployer } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
@@ -48,7 +48,7 @@ test('the first vacancy of an unverified company is held, and its page says why 
 
 test('an empty form makes no draft, whichever button is pressed', async () => {
   const { me, company_id } = await startStage()
-  const untouched = fillForm(vacancy.fields, blankVacancy(defaultCountry))
+  const untouched = fillForm(vacancy.fields, initialVacancy(defaultCountry))
   for (const intent of ['save', 'preview']) {
     const answer = await me.post(page, { ...untouched, company_id, intent })
     expect(answer.status).toBe(422)
