@@ -87,7 +87,7 @@ const shared: [name: string, modules: RegExp][] = [
   // The file for what pages of people who are signed in share.
   [
     'own',
-    /\/app\/((own|team|template)-paths|platform\/(session\/is-signed-in|form\/(send-by-key|fill-choices)|i18n\/(capitalized|weekdays|use-zone-parts)))|\/contract\/rules\/(payments|local-time|meeting-times|free-slots)|\/icons\/(message-square|video|send|ellipsis|arrow-up|mail|phone|user-round|arrow-left|calendar-(check|clock)|chevron-(left|right)|bell-off|circle-x|file-down)\.mjs/,
+    /\/app\/((own|team|template)-paths|platform\/(copy-button|session\/is-signed-in|form\/(send-by-key|fill-choices)|i18n\/(capitalized|weekdays|use-zone-parts)))|\/contract\/rules\/(payments|local-time|meeting-times|free-slots)|\/icons\/(message-square|video|send|ellipsis|arrow-up|mail|phone|user-round|arrow-left|calendar-(check|clock)|chevron-(left|right)|bell-off|circle-x|file-down)\.mjs/,
   ],
   ['suggested', /\/app\/features\/applications\/matches\//],
   [

@@ -1,12 +1,7 @@
-import Check from 'lucide/dist/esm/icons/check.mjs'
-import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCopied } from '#app/platform/use-copied.ts'
-import { useScripted } from '#app/platform/use-scripted.ts'
-import { Button } from '#app/ui/button.tsx'
+import { CopyButton } from '#app/platform/copy-button.tsx'
 import { Container } from '#app/ui/container.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
@@ -30,6 +25,7 @@ export function PublishedPage({
   next,
   children,
 }: PublishedPageProps) {
+  const { t } = useTranslation('editor')
   return (
     <Container page>
       <PageHead title={title}>
@@ -39,7 +35,11 @@ export function PublishedPage({
             <span>
               {link.label}: <a href={link.href}>{link.href}</a>
             </span>
-            <CopyButton text={link.href} />
+            <CopyButton
+              text={link.href}
+              size="sm"
+              words={{ copy: t('published.copy'), copied: t('published.copied') }}
+            />
           </p>
         )}
         {notice}
@@ -58,23 +58,5 @@ export function PublishedPage({
         </Panel>
       </div>
     </Container>
-  )
-}
-
-function CopyButton({ text }: { text: string }) {
-  const { t } = useTranslation('editor')
-  const [isCopied, copy] = useCopied(text)
-  const isScripted = useScripted()
-  return (
-    <Button
-      className={isScripted ? undefined : 'until-script'}
-      type="button"
-      variant="outline"
-      size="sm"
-      icon={<Icon of={isCopied ? Check : Copy} size={16} />}
-      onClick={copy}
-    >
-      <span aria-live="polite">{t(isCopied ? 'published.copied' : 'published.copy')}</span>
-    </Button>
   )
 }

@@ -1,7 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { useCopied } from '#app/platform/use-copied.ts'
-import { useScripted } from '#app/platform/use-scripted.ts'
+import { CopyButton } from '#app/platform/copy-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
@@ -30,8 +29,6 @@ export function CalendarFeedPanel({ address }: { address: string | null }) {
 
 function FeedAddress({ address }: { address: string }) {
   const { t } = useTranslation('account')
-  const [isCopied, copy] = useCopied(address)
-  const isScripted = useScripted()
   return (
     <>
       <TextField
@@ -47,11 +44,10 @@ function FeedAddress({ address }: { address: string }) {
         <a className="btn btn-outline" href={address.replace(/^https?:/, 'webcal:')}>
           {t('settings.calendar.open')}
         </a>
-        {isScripted && (
-          <Button type="button" variant="outline" onClick={copy}>
-            {t(isCopied ? 'settings.calendar.copied' : 'settings.calendar.copy')}
-          </Button>
-        )}
+        <CopyButton
+          text={address}
+          words={{ copy: t('settings.calendar.copy'), copied: t('settings.calendar.copied') }}
+        />
       </p>
     </>
   )

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCopied } from '#app/platform/use-copied.ts'
-import { useScripted } from '#app/platform/use-scripted.ts'
-import { Button } from '#app/ui/button.tsx'
+import { CopyButton } from '#app/platform/copy-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 
@@ -15,8 +13,6 @@ interface SitePanelProps {
 export function SitePanel({ name, address }: SitePanelProps) {
   const { t } = useTranslation('companies')
   const code = frameOf(t('widget.of', { name }), address)
-  const [isCopied, copy] = useCopied(code)
-  const isScripted = useScripted()
   return (
     <Panel className="bleed" id="site">
       <div>
@@ -32,11 +28,7 @@ export function SitePanel({ name, address }: SitePanelProps) {
         defaultValue={code}
       />
       <p className="actions">
-        {isScripted && (
-          <Button type="button" variant="outline" onClick={copy}>
-            <span aria-live="polite">{t(isCopied ? 'widget.copied' : 'widget.copy')}</span>
-          </Button>
-        )}
+        <CopyButton text={code} words={{ copy: t('widget.copy'), copied: t('widget.copied') }} />
         <a className="btn btn-ghost" href={address} target="_blank" rel="noreferrer">
           {t('widget.see')}
         </a>

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { ResumeLink } from '#contract/resume-links.ts'
 import { resumeLinkDays } from '#contract/rules/resume-links.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
+import { CopyButton } from '#app/platform/copy-button.tsx'
 import { PostForm } from '#app/platform/form/post-form.tsx'
 import { formatMoment } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.tsx'
-import { useCopied } from '#app/platform/use-copied.ts'
-import { useScripted } from '#app/platform/use-scripted.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -79,8 +78,6 @@ function LinkRow({ link }: { link: ResumeLink }) {
   const { t } = useTranslation('resume_papers')
   const { now, timeZone } = useClock()
   const { secret, address, opened, opened_at } = link
-  const [isCopied, copy] = useCopied(address)
-  const isScripted = useScripted()
   const nameOf = useLinkName()
   return (
     <li>
@@ -101,15 +98,11 @@ function LinkRow({ link }: { link: ResumeLink }) {
       />
       <Form method="post" className="actions" preventScrollReset>
         <input type="hidden" name="link" value={secret} />
-        <Button
-          className={isScripted ? undefined : 'until-script'}
-          type="button"
-          variant="outline"
+        <CopyButton
+          text={address}
           size="sm"
-          onClick={copy}
-        >
-          {t(isCopied ? 'links.copied' : 'links.copy')}
-        </Button>
+          words={{ copy: t('links.copy'), copied: t('links.copied') }}
+        />
         <Button
           variant="ghost"
           size="sm"

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ResumePapers } from '#contract/resume-papers.ts'
-import { useCopied } from '#app/platform/use-copied.ts'
-import { useScripted } from '#app/platform/use-scripted.ts'
-import { Button } from '#app/ui/button.tsx'
+import { CopyButton } from '#app/platform/copy-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { LeftOutWords } from './left-out.tsx'
@@ -10,8 +8,6 @@ import { LeftOutWords } from './left-out.tsx'
 /** The resume as a text to be copied. */
 export function MessagePanel({ message }: Pick<ResumePapers, 'message'>) {
   const { t } = useTranslation('resume_papers')
-  const [isCopied, copy] = useCopied(message.text)
-  const isScripted = useScripted()
   return (
     <Panel as="section" title={t('message.title')} className="paper-form">
       <TextArea
@@ -29,14 +25,10 @@ export function MessagePanel({ message }: Pick<ResumePapers, 'message'>) {
         defaultValue={message.text}
       />
       <div>
-        <Button
-          className={isScripted ? undefined : 'until-script'}
-          type="button"
-          variant="outline"
-          onClick={copy}
-        >
-          {t(isCopied ? 'message.copied' : 'message.copy')}
-        </Button>
+        <CopyButton
+          text={message.text}
+          words={{ copy: t('message.copy'), copied: t('message.copied') }}
+        />
       </div>
     </Panel>
   )
