@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Read, ReadAnswer } from './contract/call.ts'
 import { unavailableSeconds } from './contract/errors.ts'
 import type { Db } from './database/connect.ts'
-import { isDatabaseGone, isRefusedForNow, withoutValues } from './database/failures.ts'
+import { isDatabaseGone, isTemporaryRefusal, withoutValues } from './database/failures.ts'
 import type { Outbox } from './events/outbox.ts'
 import { StoreFailure } from './files/store.ts'
 import { authenticate } from './http/authenticate.ts'
@@ -120,7 +120,7 @@ function unexpected(error: unknown, request_id: string): Failure {
   const data = { request_id }
   const isPassing =
     isDatabaseGone(error) ||
-    isRefusedForNow(error) ||
+    isTemporaryRefusal(error) ||
     error instanceof TimeLimitPassed ||
     error instanceof StoreFailure
   return isPassing

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createSupportRequest } from './contract/support.ts'
-import { isRefusedForNow } from './database/failures.ts'
+import { isTemporaryRefusal } from './database/failures.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import { sessions, users } from './database/tables.ts'
 import { startApi } from './testing.ts'
@@ -45,9 +45,9 @@ test.each([
   ['a read-only server', '25006', true],
   ['a query that took too long', '57014', true],
   ['a value that is taken', '23505', false],
-])('%s (%s) is refused for now: %s', async (_, code, expected) => {
+])('the refusal for %s (%s) is temporary: %s', async (_, code, expected) => {
   const { db } = await startApi()
   const raise = sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`)
   const error: unknown = await db.execute(raise).catch((reason: unknown) => reason)
-  expect(isRefusedForNow(error)).toBe(expected)
+  expect(isTemporaryRefusal(error)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { collectAfterCommit } from './after-commit.ts'
 import { startEmbedded, type EmbeddedOptions } from './embedded/start.ts'
-import { isDatabaseGone, isRefusedForNow } from './failures.ts'
+import { isDatabaseGone, isTemporaryRefusal } from './failures.ts'
 import { refuseBesideTransaction } from './refuse-beside-transaction.ts'
 
 export type Db = NodePgDatabase
@@ -113,7 +113,7 @@ async function inTransaction<T>(
   } catch (error) {
     isSuspect = isDatabaseGone(error)
     // After a failover only a new connection leads to the server that accepts writes.
-    isRefused = isRefusedForNow(error)
+    isRefused = isTemporaryRefusal(error)
     if (isSuspect) for (const run of afterCommit) run()
     throw error
   } finally {

@@ -13,10 +13,10 @@ export function isDatabaseGone(error: unknown): boolean {
 }
 
 /**
- * Returns whether the database responds and refuses for now: for too many connections or a full disk (53…), as a
- * read-only server (25006), or because a query took too long (57014).
+ * Returns whether the database has refused for a reason that passes: too many connections or a full disk (53…), a
+ * read-only server (25006), or a query that took too long (57014).
  */
-export function isRefusedForNow(error: unknown): boolean {
+export function isTemporaryRefusal(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof pg.DatabaseError && /^(53|25006|57014)/.test(cause.code ?? '')
 }

@@ -1,4 +1,4 @@
-import { isRefusedForNow } from './failures.ts'
+import { isTemporaryRefusal } from './failures.ts'
 
 // Each refused write costs its connection, so that the next writes are left out for a moment.
 const pauseMs = 1000
@@ -11,7 +11,7 @@ export async function optionalWrite(write: () => PromiseLike<unknown>): Promise<
   try {
     await write()
   } catch (error) {
-    if (!isRefusedForNow(error)) throw error
+    if (!isTemporaryRefusal(error)) throw error
     refusedAt = performance.now()
   }
 }

@@ -359,7 +359,7 @@ export const vacancies = pgTable('vacancies', {
   title: text().notNull(),
   specialty_code: text().notNull(),
   area_code: text(),
-  /** Where the address is, as placeOfAddress reads it; null if that is unknown. */
+  /** The place that placeOfAddress reads in the address; null if it names none that is known. */
   latitude: real(),
   longitude: real(),
   place_precision: text().$type<PlacePrecision>(),

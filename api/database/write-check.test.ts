@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { isDatabaseGone, isRefusedForNow } from './failures.ts'
+import { isDatabaseGone, isTemporaryRefusal } from './failures.ts'
 import { emptyDatabase } from './testing.ts'
 import { createWriteCheck } from './write-check.ts'
 
@@ -28,7 +28,7 @@ test('a database that refuses writes, or is silent, does not pass; a full pool d
     return check.run(nothing)
   }
   const readOnly = checkOf({ ...pool.options, options: '-c default_transaction_read_only=on' })
-  await expect(readOnly).rejects.toSatisfy(isRefusedForNow)
+  await expect(readOnly).rejects.toSatisfy(isTemporaryRefusal)
 
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
