@@ -93,7 +93,7 @@ for (const script of ['with', 'without'] as const) {
         await ready()
         await expectAccessible(page)
         await expectFit(page, 'a vacancy that waits for the BIN')
-        const bin = page.getByLabel('БИН компании или ИИН предпринимателя')
+        const bin = page.getByLabel('БИН компании или ИИН')
         const publish = page.getByRole('button', { name: 'Опубликовать', exact: true })
         await bin.fill('1805 4001')
         await publish.click()
