@@ -53,16 +53,16 @@ function OpenVacancies({ visit, company }: { visit: Visit; company: WidgetCompan
       <ul>
         {vacancies.map(({ id, title, facts }) => (
           <li key={id}>
-            <Leading to={paths.vacancy(id)}>{title}</Leading>
+            <OutwardLink to={paths.vacancy(id)}>{title}</OutwardLink>
             <p>{facts.join(' · ')}</p>
           </li>
         ))}
       </ul>
       <p>
         {count > vacancies.length ? (
-          <Leading to={paths.vacancies(`company=${slug}`)}>{t('all', { count })}</Leading>
+          <OutwardLink to={paths.vacancies(`company=${slug}`)}>{t('all', { count })}</OutwardLink>
         ) : (
-          <Leading to={paths.company(slug)}>{t('by')}</Leading>
+          <OutwardLink to={paths.company(slug)}>{t('by')}</OutwardLink>
         )}
       </p>
     </>
@@ -70,7 +70,7 @@ function OpenVacancies({ visit, company }: { visit: Visit; company: WidgetCompan
 }
 
 /** A link that opens beside the site on which the frame stands. */
-function Leading({ to, children }: { to: string; children: string }) {
+function OutwardLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={publicAddress(to)} target="_blank" rel="noopener">
       {children}
