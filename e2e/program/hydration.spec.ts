@@ -159,7 +159,7 @@ test('what a page says only when it is touched is said when its texts have come'
     await isAnswered
     await route.continue()
   })
-  const routes = page.waitForResponse(/__manifest/)
+  const routes = page.waitForEvent('requestfinished', (asked) => /__manifest/.test(asked.url()))
   await page.goto('/ru/vacancies')
   await routes
   await expect.poll(() => page.evaluate(isHydrated)).toBe(true)

@@ -50,6 +50,7 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
       'refresh-resumes': 0,
       'hand-to-owners': 0,
       'pause-unanswered': 0,
+      'place-vacancies': 0,
       'hide-resumes': 0,
       remind: 0,
       'send-alerts': 0,
