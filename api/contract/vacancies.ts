@@ -81,7 +81,7 @@ export const vacancyCard = z.object({
   area: named.nullable(),
   /** The city named in the vacancy's address, if the list of cities does not contain it. */
   city: z.string().nullable(),
-  /** The district that the vacancy's address names; null if it names none that is known. */
+  /** The district that the vacancy's address names, or in which its whole street lies; null if neither is known. */
   district: named.nullable(),
   /** The distance from the point of the search; null without a point, or if the place of the vacancy is unknown. */
   distance: z

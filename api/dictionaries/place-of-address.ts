@@ -11,8 +11,15 @@ export type PlacePrecision = 'street' | 'district'
 
 export interface AddressPlace extends GeoPoint {
   precision: PlacePrecision
-  /** The code of the district; null if the address says none. */
+  /** The code of the district that the address names, or in which its street lies; otherwise null. */
   district: string | null
+}
+
+interface CityStreet {
+  names: string[]
+  line: number[][]
+  /** The district in which the street lies from end to end. */
+  district?: string | null
 }
 
 interface Known {
@@ -49,7 +56,7 @@ export function placeOfAddress(areaCode: string | null, address: string): Addres
   const [street, other] = found.filter(({ kind }) => kind === 'street')
   const spot = found.find(({ kind }) => kind === 'spot')
   const wide = found.find(({ kind }) => kind === 'district')
-  const district = spot?.district ?? wide?.district ?? null
+  const district = spot?.district ?? wide?.district ?? street?.district ?? null
   const crossing = street && other ? lineCrossing(street.line, other.line) : null
   const exact = crossing ?? spot?.line[0]
   if (exact) return { ...exact, precision: 'street', district }
@@ -104,11 +111,11 @@ function knownOf(areaCode: string): Known[] {
       points: [at],
       district,
     })),
-    ...city.streets.map(({ names, line }) => ({
+    ...city.streets.map(({ names, line, district = null }: CityStreet) => ({
       kind: 'street' as const,
       names,
       points: line,
-      district: null,
+      district,
     })),
   ]
   const known = rows.flatMap(({ kind, names, points, district }) => {

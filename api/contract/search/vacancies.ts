@@ -18,7 +18,7 @@ export const vacancySearch = defineSearch({
     area: { kind: 'codes', above: true },
     /** The distance in kilometres around the chosen or typed areas; it has no effect without an area. */
     within: { kind: 'choice', values: [25, 50, 100], widens: 'area', above: true },
-    /** The code of a district, such as `160-medeu`. Vacancies whose address names no known district are excluded. */
+    /** The code of a district, such as `160-medeu`. Vacancies whose address tells no known district are excluded. */
     district: { kind: 'code' },
     /** The place of the visitor, such as `43.24,76.92`, rounded to about 100 m. Results get their distance from it. */
     near: { kind: 'point', isPrivate: true },

@@ -35,6 +35,21 @@ export function placeAway(
   return [place, away].filter(Boolean).join(', ')
 }
 
+/** Returns the link from a district to its whole city, because most addresses do not tell their district. */
+async function cityLinks(
+  search: VacancySearch,
+  visit: Pick<Visit, 'paths' | 'texts'>,
+  count: (search: VacancySearch) => Promise<{ total: number }>,
+): Promise<ChipLink[]> {
+  if (!search.district) return []
+  const [area = ''] = search.district.split('-')
+  const whole = { ...search, area: [area], district: '', page: 1 }
+  const found = await extraOr(count(whole), null)
+  if (!found || found.total === 0) return []
+  const children = textsOf(visit)('search_server:whole_city', { count: found.total })
+  return [{ to: visit.paths.vacancies(writeSearch(table, whole)), children }]
+}
+
 /**
  * Returns the link to the page that finds the place of the visitor, or, in a list around a place, the link to the
  * vacancies of the city that the radius leaves out because their place is unknown.
@@ -49,7 +64,8 @@ export async function nearLinks(
   if (!search.near) {
     const others = { ...search, area: [], within: null, district: '', page: 1 }
     const to = nearPath(visit.paths, writeSearch(table, others))
-    return [{ to, children: t('search_server:near_me'), reloadDocument: true }]
+    const nearMe = { to, children: t('search_server:near_me'), reloadDocument: true as const }
+    return [nearMe, ...(await cityLinks(search, visit, count))]
   }
   const area = search.area.length > 0 || !city ? search.area : [city.code]
   if (area.length === 0 || search.radius === null) return []

@@ -48,7 +48,10 @@ export default function NearPage() {
       </PageHead>
       <FindMe resultsPath={resultsPath} />
       <section className="stack">
-        <h2>{t('districts')}</h2>
+        <div>
+          <h2>{t('districts')}</h2>
+          <p className="help">{t('of_districts')}</p>
+        </div>
         {cities.map(({ code, name, to, districts }) => (
           <section key={code} className="stack">
             <h3>{name}</h3>
