@@ -87,9 +87,11 @@ test.each(named)('%s is described whole', (_, endpoint) => {
   expect(inQuery.map((parameter) => parameter.name).toSorted()).toEqual(
     Object.keys(endpoint.query?.shape ?? {}).toSorted(),
   )
-  expect(operation.security).toEqual(
-    endpoint.access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-  )
+  expect(operation.security).toEqual([
+    ...(endpoint.access === 'guest' ? [{}] : []),
+    { bearer: [] },
+    ...(endpoint.keyScope ? [{ apiKey: [endpoint.keyScope] }] : []),
+  ])
 })
 
 test.each(named)('%s names every code of its own with its status', (_, endpoint) => {
@@ -147,14 +149,17 @@ test('a form is described with its files, a download with its types, a callback 
 })
 
 test.each(named)('%s documents the error codes of its kind of call', (_, endpoint) => {
-  const { kind, access, method, body, idempotent } = endpoint
+  const { kind, access, method, body, idempotent, keyScope } = endpoint
   const operation = operationOf(endpoint)
   expect(codesOf(operation, 401)).toContain('accounts:unauthorized')
   const own: readonly string[] = endpoint.errors ?? []
   const ofKind = codesOf(operation, 403).filter((code) => !own.includes(code))
+  const closed = access === 'operator' ? [] : ['api_keys:closed_to_keys']
+  const ofKeys = ['api_keys:scope_lacking', 'api_keys:plan_lacks_api']
   expect(ofKind).toEqual([
     ...(access === 'candidate' || access === 'employer' ? ['accounts:wrong_role'] : []),
     ...(method === 'GET' ? [] : ['request:cross_site']),
+    ...(keyScope ? ofKeys.filter((code) => !own.includes(code)) : closed),
   ])
   expect(codesOf(operation, 413).length).toBe(method === 'GET' ? 0 : 1)
   const isRead = Boolean(body) || kind === 'raw'

@@ -9,6 +9,7 @@ import { application } from './contract/applications.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import { refusal, refusalsOf } from './contract/refusals.ts'
 import { ownResume } from './contract/resumes.ts'
+import { keyPrefix, keyScopes } from './contract/rules/api-keys.ts'
 import { idempotencyHours } from './contract/rules/idempotency.ts'
 import { idempotencyKey } from './http/idempotency.ts'
 
@@ -53,6 +54,8 @@ const comeBackLater = {
   },
 } as const
 
+type Security = Record<string, string[]>
+
 /** Describes the endpoints of the API in the format OpenAPI 3.1. */
 export function openApiDocument(endpoints: Record<string, Endpoint>) {
   const paths: ZodOpenApiPathsObject = {}
@@ -63,7 +66,7 @@ export function openApiDocument(endpoints: Record<string, Endpoint>) {
       [endpoint.method.toLowerCase()]: {
         operationId,
         summary: endpoint.summary,
-        security: endpoint.access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+        security: securityOf(endpoint),
         requestParams: {
           ...(endpoint.params ? { path: endpoint.params } : {}),
           ...(endpoint.query ? { query: endpoint.query } : {}),
@@ -83,10 +86,22 @@ export function openApiDocument(endpoints: Record<string, Endpoint>) {
     },
     components: {
       schemas: { Application: application, OwnResume: ownResume },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A key of the API, which begins with ${keyPrefix}. Scopes: ${keyScopes.join(', ')}.`,
+        },
+      },
     },
     paths,
   })
+}
+
+function securityOf({ access, keyScope }: Endpoint): Security[] {
+  if (keyScope) return [{ bearer: [] }, { apiKey: [keyScope] }]
+  return access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }]
 }
 
 function requestBody(endpoint: Endpoint): { requestBody?: ZodOpenApiRequestBodyObject } {

@@ -2,6 +2,7 @@ import type { ReadCalendar } from './calendar/read-calendar.ts'
 import type { Executor } from './database/connect.ts'
 import type { DomainEvent } from './events/events.ts'
 import type { Operator } from './contract/environment.ts'
+import type { KeyScope } from './contract/rules/api-keys.ts'
 import type { OperatorRole } from './contract/rules/desk.ts'
 import type { Country } from './contract/rules/country.ts'
 import type { AccountType } from './contract/rules/vocabulary.ts'
@@ -16,6 +17,14 @@ import type { Tokens } from './session/tokens.ts'
 
 export type { Executor, Transaction } from './database/connect.ts'
 
+/** A key of the API that was sent in place of a session's token. */
+export interface CallerKey {
+  publicId: string
+  scopes: KeyScope[]
+  /** False if the plan that pays for the key's company lacks the API. */
+  isInPlan: boolean
+}
+
 /** The signed-in account that calls the API. */
 export interface Account {
   id: number
@@ -27,6 +36,8 @@ export interface Account {
   activeOn?: string | null
   /** The number of vacancies and companies, or resumes, that the account has hidden. */
   hidden?: number
+  /** The key with which a program calls in the account's name. */
+  key?: CallerKey
   /** The ids of the companies in which an employer sees only the vacancies that were shared with him. */
   hiringManagerOf?: number[]
 }

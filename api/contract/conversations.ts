@@ -58,6 +58,7 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/v1/applications/:id/messages',
   access: 'user',
+  keyScope: 'applications:read',
   summary: 'The messages of an application, how far each side has read, and whether one may write.',
   params: idParams,
   query: z.object({
@@ -74,6 +75,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/v1/applications/:id/messages',
   access: 'user',
+  keyScope: 'applications:write',
   summary:
     'Write to the other side. A message is no answer: the deadline runs on until an invitation, refusal or hire.',
   params: idParams,
@@ -104,6 +106,7 @@ export const markMessagesRead = endpoint({
   method: 'POST',
   path: '/v1/applications/:id/messages/read',
   access: 'user',
+  keyScope: 'applications:write',
   summary:
     'Mark a message and all before it as read by the caller’s side. A repeat changes nothing.',
   params: idParams,
@@ -152,6 +155,7 @@ export const uploadAttachment = endpoint({
   method: 'POST',
   path: '/v1/applications/:id/attachments',
   access: 'user',
+  keyScope: 'applications:write',
   summary:
     'Upload a PDF, DOCX or picture of at most 5 MB for a message that is sent afterwards. Unsent files are deleted after a day.',
   params: idParams,
@@ -182,6 +186,7 @@ export const getAttachment = endpoint({
   method: 'GET',
   path: '/v1/applications/:id/attachments/:attachment',
   access: 'user',
+  keyScope: 'applications:read',
   summary: 'A file of a message, for the two sides of its application; documents only to be saved.',
   params: idParams.extend({ attachment: publicId }),
   types: attachmentTypes,

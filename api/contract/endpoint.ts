@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { KeyScope } from './rules/api-keys.ts'
 import type { OperatorRole } from './rules/desk.ts'
 
 type ObjectSchema = z.ZodObject
@@ -19,6 +20,8 @@ interface AnyKind {
   summary: string
   params?: ObjectSchema
   query?: ObjectSchema
+  /** The scope with which a key of the API may call the endpoint; without it the endpoint is closed to keys. */
+  keyScope?: KeyScope
   /** The roles of operators that may call the endpoint; without it all of them. */
   roles?: readonly OperatorRole[]
   /** True if operators may call the endpoint before they have entered the code of their second factor. */

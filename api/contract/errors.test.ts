@@ -25,7 +25,8 @@ test('every code is one that some endpoint or every request can fail with', () =
   const listed = new Set(
     Object.values(endpoints).flatMap(({ errors = [], tooLarge }) => [...errors, tooLarge]),
   )
-  const common = /^(request:|accounts:(unauthorized|wrong_role)$)/
+  const common =
+    /^(request:|accounts:(unauthorized|wrong_role)$|api_keys:(closed_to_keys|scope_lacking|plan_lacks_api)$)/
   for (const code of Object.keys(errorStatus) as ErrorCode[]) {
     expect(common.test(code) || listed.has(code), code).toBe(true)
   }

@@ -17,7 +17,7 @@ export function refusalsOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
 }
 
 function commonErrors(endpoint: Endpoint): ErrorCode[] {
-  const { kind, access, method, query, body, idempotent } = endpoint
+  const { kind, access, method, query, body, idempotent, keyScope } = endpoint
   const { tooLarge = 'request:too_large' } = endpoint
   const codes: ErrorCode[] = [
     'accounts:unauthorized',
@@ -30,6 +30,11 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   if (body) codes.push('request:unsupported_media_type')
   if (body || idempotent || (query && canBeWrong(query))) codes.push('request:invalid')
   if (idempotent) codes.push('request:idempotency_conflict')
+  if (keyScope) {
+    codes.push('api_keys:scope_lacking', 'api_keys:plan_lacks_api', 'request:limit_exceeded')
+  } else if (access !== 'operator') {
+    codes.push('api_keys:closed_to_keys')
+  }
   return codes
 }
 

@@ -55,6 +55,7 @@ export const readSentResume = endpoint({
   method: 'GET',
   path: '/v1/applications/:id/resume',
   access: 'employer',
+  keyScope: 'applications:read',
   summary: 'The sent resume of an application as PDF, as the caller sees it.',
   params: idParams,
   query: z.object({ length }),

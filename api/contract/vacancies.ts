@@ -315,6 +315,7 @@ export const listOwnVacancies = endpoint({
   method: 'GET',
   path: '/v1/vacancies/mine',
   access: 'employer',
+  keyScope: 'vacancies:read',
   summary: 'Vacancies of the companies the caller belongs to, newest first, at most 500.',
   reply: z.array(ownVacancy),
 })
@@ -368,6 +369,7 @@ export const getOwnVacancy = endpoint({
   method: 'GET',
   path: '/v1/vacancies/:id/own',
   access: 'employer',
+  keyScope: 'vacancies:read',
   summary: 'The owner-side header of a vacancy: 404 for everyone but members of its company.',
   params: idParams,
   reply: ownVacancy,

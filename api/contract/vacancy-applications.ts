@@ -37,6 +37,7 @@ export const listVacancyApplications = endpoint({
   method: 'GET',
   path: '/v1/vacancies/:id/applications',
   access: 'employer',
+  keyScope: 'applications:read',
   summary:
     'The applications to a vacancy of the caller’s company, by whose turn it is. A candidate with several resumes is one row.',
   params: idParams,

@@ -42,6 +42,7 @@ export const getVacancyStatistics = endpoint({
   method: 'GET',
   path: '/v1/vacancies/:id/statistics',
   access: 'employer',
+  keyScope: 'vacancies:read',
   summary: 'Views, applications and answers of a vacancy by day, and its pay beside the market.',
   params: idParams,
   reply: vacancyStatistics,

@@ -7,6 +7,7 @@ import { accessRequestDays } from '../contract/rules/team.ts'
 import { limits } from '../contract/rules/limits.ts'
 import { vacancyFileLimits } from '../contract/rules/vacancy-file.ts'
 import {
+  apiKeys,
   accessRequests,
   answerLinks,
   applicationExports,
@@ -124,6 +125,7 @@ export const retention = {
     isOlder: (before) =>
       sql`least(${resumeLinks.expires_at}, ${resumeLinks.ended_at}) < ${before.toISOString()}::timestamptz`,
   },
+  api_keys: { from: apiKeys, days: 30, isOlder: (before) => lt(apiKeys.expires_at, before) },
   unanswered_queries: {
     from: unansweredQueries,
     days: 90,

@@ -14,6 +14,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { TableFormat } from '../contract/application-exports.ts'
+import type { KeyScope } from '../contract/rules/api-keys.ts'
 import type { AttachmentType } from '../contract/rules/attachments.ts'
 import type { CompanyAddress } from '../contract/companies.ts'
 import type { Draft } from '../contract/drafts.ts'
@@ -288,6 +289,21 @@ export const companyMembers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.company_id, table.user_id] })],
 )
+
+/** Keys with which programs call the API in the name of a member; the database deletes them with the membership. */
+export const apiKeys = pgTable('api_keys', {
+  id: id(),
+  public_id: text().notNull(),
+  company_id: reference(),
+  user_id: reference(),
+  name: text().notNull(),
+  scopes: text().array().$type<KeyScope[]>().notNull(),
+  begins_with: text().notNull(),
+  hash: bytea().notNull(),
+  created_at: time().notNull(),
+  expires_at: time().notNull(),
+  last_used_on: date({ mode: 'string' }),
+})
 
 /** The vacancies that are shared with hiring managers of their company. */
 export const vacancyMembers = pgTable(

@@ -9,7 +9,7 @@ import {
   type Reply,
 } from '../contract/endpoint.ts'
 import type { Read } from '../contract/call.ts'
-import type { DeskScope, Scope, SignedInScope } from '../scope.ts'
+import type { CallerKey, DeskScope, Scope, SignedInScope } from '../scope.ts'
 import { findDeskAccess } from '../session/operators.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
 import { envelopeBody, jsonType, success, successBody } from './envelope.ts'
@@ -147,6 +147,7 @@ function publicResponse(body: string, seconds: number, ifNoneMatch: string | und
 
 /** Returns the scope of the operation, or refuses the caller. */
 async function admit(endpoint: Endpoint, scope: Scope): Promise<Scope> {
+  if (scope.account?.key) await admitKey(endpoint, scope, scope.account.key)
   if (endpoint.access === 'operator') return admitOperator(endpoint, scope)
   if (endpoint.access === 'guest') return scope
   if (!scope.account) throw new Failure('accounts:unauthorized')
@@ -154,6 +155,19 @@ async function admit(endpoint: Endpoint, scope: Scope): Promise<Scope> {
     throw new Failure('accounts:wrong_role')
   }
   return scope
+}
+
+/** Refuses a key whose endpoint, scope or plan does not permit the call, and counts the call against its limit. */
+async function admitKey(
+  { access, keyScope }: Endpoint,
+  { limits }: Scope,
+  { publicId, scopes, isInPlan }: CallerKey,
+): Promise<void> {
+  if (access === 'operator') throw new Failure('request:not_found')
+  if (!keyScope) throw new Failure('api_keys:closed_to_keys')
+  if (!scopes.includes(keyScope)) throw new Failure('api_keys:scope_lacking')
+  if (!isInPlan) throw new Failure('api_keys:plan_lacks_api')
+  await limits.take('api_key', publicId)
 }
 
 /** Refuses other accounts, and operators without the role, as an unknown address is refused. */

@@ -60,6 +60,7 @@ export const rules = {
   // The limit for views is high, because a mobile network gives thousands of phones the same IP address.
   view: { most: 600, within: minute },
   page: { most: 1200, within: minute },
+  api_key: { most: 300, within: minute },
   hub_request: { most: 1200, within: minute },
 } as const satisfies Record<string, { most: number; within: number }>
 

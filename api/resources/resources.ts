@@ -7,6 +7,7 @@ import * as availability from '../contract/availability.ts'
 import * as blocking from '../contract/blocking.ts'
 import * as bulkApplications from '../contract/bulk-applications.ts'
 import * as bulkMoves from '../contract/bulk-moves.ts'
+import * as apiKeys from '../contract/api-keys.ts'
 import * as busyCalendars from '../contract/busy-calendars.ts'
 import * as calendarFeeds from '../contract/calendar-feeds.ts'
 import * as companies from '../contract/companies.ts'
@@ -84,6 +85,7 @@ import { readSentResume } from './applications/sent-resume-pdf.ts'
 import * as submission from './applications/submit.ts'
 import { listToAnswer } from './applications/to-answer.ts'
 import { listVacancyApplications } from './applications/vacancy-list.ts'
+import * as apiKeyOperations from './api-keys/operations.ts'
 import * as busyCalendarOperations from './availability/busy-calendar.ts'
 import * as availabilityOperations from './availability/operations.ts'
 import * as checkoutOperations from './billing/checkout/operations.ts'
@@ -217,6 +219,7 @@ export const resources = [
     { ...availabilityOperations, ...busyCalendarOperations },
   ),
   resource(blocking, blockingOperations),
+  resource(apiKeys, apiKeyOperations),
   resource(calendarFeeds, calendarFeedOperations),
   resource(companyList, companyListOperations),
   resource(companyPhotos, companyPhotoOperations),

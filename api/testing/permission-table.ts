@@ -106,6 +106,17 @@ const fullContent = {
 }
 
 export const permissionTable: Record<string, Row> = {
+  listApiKeys: { statuses: ownEmployer, params: pendingCompany },
+  createApiKey: {
+    statuses: ownEmployer,
+    params: pendingCompany,
+    body: () => ({ name: 'ATS', scopes: ['vacancies:read'], days: 30 }),
+  },
+  revokeApiKey: {
+    statuses: ownEmployer,
+    params: (things) => ({ ...pendingCompany(things), key: 'k'.repeat(26) }),
+  },
+
   signUp: {
     statuses: everybody,
     body: () => ({

@@ -50,6 +50,10 @@ export const teamPermissions: Record<string, Statuses> = {
   deleteApplication: recruiters,
   viewApplication: readers,
 
+  listApiKeys: owners,
+  createApiKey: owners,
+  revokeApiKey: owners,
+
   updateCompany: owners,
   uploadLogo: owners,
   uploadCompanyPhoto: owners,

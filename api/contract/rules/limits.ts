@@ -27,6 +27,8 @@ export const limits = {
   resumesPerAccount: 20,
   /** How many links to one resume may work at a time. */
   resumeLinks: 10,
+  apiKeys: 10,
+  apiKeyName: 60,
   /** Hours that a candidate waits before raising a resume in the lists again. */
   refreshHours: 4,
   /** The maximum total length of all texts of a resume, in characters. */

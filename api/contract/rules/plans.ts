@@ -21,6 +21,7 @@ export const planFeatures = [
   'applications.per_day',
   'resumes.refresh_days',
   'resumes.alerts',
+  'api.keys',
 ] as const
 export type PlanFeature = (typeof planFeatures)[number]
 
@@ -72,7 +73,11 @@ export const plans: Record<PlanCode, PlanRule> = {
   employer_pro: {
     account_type: 'employer',
     price: 149_900,
-    features: { ...forEmployers(50, 20, 1000, 2000, 3), ...resumeAlerts },
+    features: {
+      ...forEmployers(50, 20, 1000, 2000, 3),
+      ...resumeAlerts,
+      'api.keys': limits.apiKeys,
+    },
   },
   candidate_free: { account_type: 'candidate', price: 0, features: forCandidates },
   candidate_plus: {

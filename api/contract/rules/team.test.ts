@@ -5,6 +5,7 @@ import { mayAs, rightFor, teamRoles, type TeamRight } from './team.ts'
 const table: [TeamRight, owner: boolean, recruiter: boolean, hiringManager: boolean][] = [
   ['manage_team', true, false, false],
   ['edit_company', true, false, false],
+  ['manage_keys', true, false, false],
   ['spend', true, false, false],
   ['publish', true, true, false],
   ['write_vacancies', true, true, false],

@@ -19,6 +19,8 @@ export type TeamRight =
   | 'manage_team'
   /** Change the data of the company and prove its domain. */
   | 'edit_company'
+  /** Create and revoke keys of the API. */
+  | 'manage_keys'
   /** Buy services for vacancies. */
   | 'spend'
   /** Show vacancies in the lists, pause, prolong and close them. */
@@ -49,7 +51,7 @@ const ofRecruiter = [
 ] as const
 
 const rights: Record<TeamRole, readonly TeamRight[]> = {
-  owner: ['manage_team', 'edit_company', 'spend', ...ofRecruiter],
+  owner: ['manage_team', 'edit_company', 'manage_keys', 'spend', ...ofRecruiter],
   recruiter: ofRecruiter,
   hiring_manager: ofHiringManager,
 }

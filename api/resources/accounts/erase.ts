@@ -33,6 +33,7 @@ export const ownTables: (PgTable & { user_id: PgColumn })[] = [
   t.vacancyMembers,
   t.vacancyFollowers,
   t.memberDeputies,
+  t.apiKeys,
   t.calendarFeeds,
   t.accessRequests,
   t.busyCalendars,

@@ -241,6 +241,11 @@ const parts: Record<string, Part> = {
       .select(without(t.drafts, 'user_id', 'seq', 'ended'))
       .from(t.drafts)
       .where(and(eq(t.drafts.user_id, id), eq(t.drafts.ended, false))),
+  api_keys: (db, { id }) =>
+    db
+      .select(without(t.apiKeys, 'id', 'company_id', 'user_id', 'hash'))
+      .from(t.apiKeys)
+      .where(eq(t.apiKeys.user_id, id)),
   vacancy_imports: (db, { id }) =>
     db
       .select(without(t.vacancyImports, 'id', 'company_id', 'user_id'))

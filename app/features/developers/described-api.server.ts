@@ -17,6 +17,8 @@ export interface DescribedCall {
   path: string
   summary: string
   isForGuests: boolean
+  /** The scope with which a key of the API opens the endpoint; null if it is closed to keys. */
+  scope: string | null
   fields: DescribedField[]
   statuses: string
 }
@@ -47,7 +49,7 @@ function nounOf({ path }: DescribedCall): string {
 interface DescribedOperation {
   operationId: string
   summary: string
-  security: object[]
+  security: Record<string, string[]>[]
   parameters?: { name?: string; in?: string; required?: boolean; schema?: Schema }[]
   requestBody?: { content: Record<string, { schema?: Schema }> }
   responses: Record<string, object>
@@ -74,7 +76,8 @@ function callOf(path: string, method: string, operation: DescribedOperation): De
     method: method.toUpperCase(),
     path,
     summary,
-    isForGuests: security.length > 1,
+    isForGuests: security.some((way) => Object.keys(way).length === 0),
+    scope: security.flatMap(({ apiKey = [] }) => apiKey)[0] ?? null,
     fields: [...asked, ...fieldsOf(body?.schema)],
     statuses: Object.keys(responses).join(', '),
   }

@@ -75,6 +75,7 @@ const inWords = [
   'team.max_members',
   'bumps.per_period',
   'resumes.alerts',
+  'api.keys',
   'applications.per_day',
   'resumes.refresh_days',
 ] as const

@@ -36,6 +36,7 @@ const shownFeatures = [
   'team.max_members',
   'bumps.per_period',
   'resumes.alerts',
+  'api.keys',
   'applications.per_day',
   'resumes.refresh_days',
 ] as const satisfies readonly PlanFeature[]

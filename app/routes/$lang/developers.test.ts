@@ -13,5 +13,7 @@ test('every call of the API is described for people, with its fields', async () 
     }
   }
   expect(text).toMatch(/type *: *office \| video *, *обязательно/)
+  expect(text).toContain('Ключу нужно право vacancies:write')
+  expect(text).toContain('Можно без входа')
   expect(html).toContain('href="/v1/openapi.json"')
 })

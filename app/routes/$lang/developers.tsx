@@ -27,6 +27,7 @@ export default function DevelopersPage() {
       <PageHead title={title}>
         <p>{t('lead')}</p>
       </PageHead>
+      <p>{t('keys')}</p>
       <p>
         <a href={whole}>{t('whole')}</a>
       </p>
@@ -40,7 +41,7 @@ export default function DevelopersPage() {
       {nouns.map(([noun, calls]) => (
         <section key={noun} id={noun} className="stack-tight">
           <h2 lang="en">{noun}</h2>
-          {calls.map(({ id, method, path, summary, isForGuests, fields, statuses }) => (
+          {calls.map(({ id, method, path, summary, isForGuests, scope, fields, statuses }) => (
             <details key={id} className="panel panel-pad api-call">
               <summary>
                 <code>
@@ -49,7 +50,8 @@ export default function DevelopersPage() {
                 <span lang="en">{summary}</span>
               </summary>
               <p>
-                {t(isForGuests ? 'guests' : 'signed_in')} {t('statuses', { statuses })}
+                {t(isForGuests ? 'guests' : 'signed_in')} {scope && t('scope', { scope })}{' '}
+                {t('statuses', { statuses })}
               </p>
               {fields.length > 0 && (
                 <ul>

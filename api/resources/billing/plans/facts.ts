@@ -9,6 +9,7 @@ import {
   plans,
   type PlanAction,
   type PlanCode,
+  type PlanFeature,
 } from '../../../contract/rules/plans.ts'
 import { subscriptions as s } from '../../../database/tables.ts'
 import type { Executor } from '../../../scope.ts'
@@ -32,17 +33,27 @@ export async function findSubscription(
 }
 
 /** The SQL condition that the user has a paid plan with the feature. */
-export function hasFeature(userId: Column | number, feature: 'resumes.alerts'): SQL {
+export function hasFeature(
+  userId: Column | SQL | number,
+  feature: 'resumes.alerts' | 'api.keys',
+): SQL<boolean> {
   const codes = planCodes.filter((code) => plans[code].features[feature] !== undefined)
-  return sql`exists (select from ${s}
+  return sql<boolean>`exists (select from ${s}
     where ${s.user_id} = ${userId} and ${isCurrent()} and ${s.plan_code} = any(${sql.param(codes)}::text[]))`
 }
 
-export async function mayHaveResumeAlerts(db: Executor, userId: number): Promise<boolean> {
+/** Returns whether the account has a paid plan with the feature. `hasFeature` is the same rule in SQL. */
+export async function planIncludes(
+  db: Executor,
+  userId: number,
+  feature: PlanFeature,
+): Promise<boolean> {
   const subscription = await findSubscription(db, userId)
-  return (
-    subscription !== null && plans[subscription.plan_code].features['resumes.alerts'] !== undefined
-  )
+  return subscription !== null && plans[subscription.plan_code].features[feature] !== undefined
+}
+
+export function mayHaveResumeAlerts(db: Executor, userId: number): Promise<boolean> {
+  return planIncludes(db, userId, 'resumes.alerts')
 }
 
 interface Situation {

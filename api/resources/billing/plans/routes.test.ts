@@ -86,6 +86,7 @@ test('each feature of a plan is enforced somewhere', () => {
     'team.max_members',
     'resumes.refresh_days',
     'resumes.alerts',
+    'api.keys',
   ]
   const listed = planCodes.flatMap((code) => Object.keys(plans[code].features))
   expect(new Set(listed)).toEqual(new Set(enforced))

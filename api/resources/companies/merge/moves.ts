@@ -48,6 +48,8 @@ async function moveMembers(tx: Transaction, { keep, remove }: Merge): Promise<vo
     select ${keep}, user_id, role from company_members where company_id = ${remove}
     on conflict (company_id, user_id) do update set role = excluded.role
       where ${rank(sql`excluded.role`)} < ${rank(sql`kept.role`)}`)
+  // Keys of the API belong to a membership and would be deleted with it.
+  await tx.update(t.apiKeys).set({ company_id: keep }).where(eq(t.apiKeys.company_id, remove))
   await tx.delete(t.companyMembers).where(eq(t.companyMembers.company_id, remove))
 }
 
