@@ -126,6 +126,7 @@ export const siteMap = [
     route('my/vacancies', 'routes/$lang/my/vacancies.tsx'),
     route('my/companies/new', 'routes/$lang/my/companies/new.tsx'),
     route('my/companies/known', 'routes/$lang/my/companies/known.tsx'),
+    route('my/companies/:id/api-keys', 'routes/$lang/my/companies/api-keys.tsx'),
     route('my/companies/:id/templates', 'routes/$lang/my/companies/templates.tsx'),
     route('my/companies/:id/photos', 'routes/$lang/my/companies/photos.tsx'),
     route('my/companies/:id/team', 'routes/$lang/my/companies/team.tsx'),

@@ -8,6 +8,8 @@ export function companyPaths(paths: Paths) {
       `${paths.ownCompany(company)}?proof=document#verification`,
     /** The URL of the list of open vacancies that a company shows in a frame of its own site. */
     widget: (slug: string) => `${paths.company(slug)}/widget`,
+    /** The URL of the keys with which programs of a company call the API. */
+    apiKeys: (company: number | string) => `${paths.ownCompany(company)}/api-keys`,
     /** The URL of the photos of a company; with `remove` the page asks whether to delete one. */
     photos: (company: number | string, remove?: string) =>
       `${paths.ownCompany(company)}/photos${remove ? `?delete=${remove}#photo` : ''}`,

@@ -556,6 +556,12 @@ export const pageTable: Record<string, PageRow> = {
     action: [signIn, 403, 403, 404, 404],
     form: () => ({ intent: 'ask', bin: '140540011823', role: 'recruiter' }),
   },
+  'routes/$lang/my/companies/api-keys': {
+    url: ({ company }) => `/ru/my/companies/${company}/api-keys`,
+    loader: [home, 403, 403, 200, 404],
+    action: [signIn, 403, 403, 200, 404],
+    form: () => ({ intent: 'create', name: 'ATS', scopes: 'vacancies:read', days: '30' }),
+  },
   'routes/$lang/my/companies/templates': {
     url: ({ company }) => `/ru/my/companies/${company}/templates`,
     loader: [home, 403, 403, 200, 404],

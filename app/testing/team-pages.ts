@@ -60,6 +60,7 @@ export const teamPages: Record<string, TeamRow> = {
   'routes/$lang/my/service': { action: [403, 403, 404] },
   'routes/$lang/my/sent-resume-pdf': { loader: readers },
 
+  'routes/$lang/my/companies/api-keys': { loader: [403, 403, 403], action: [403, 403, 403] },
   'routes/$lang/my/companies/templates': {
     loader: recruitersOfCompany,
     action: ['303 /ru/my/companies/:number/templates', 403, 403],

@@ -12,6 +12,7 @@ import type near from './locales/ru/near.json'
 import type camera from './locales/ru/camera.json'
 import type common from './locales/ru/common.json'
 import type companies from './locales/ru/companies.json'
+import type api_keys from './locales/ru/api_keys.json'
 import type templates from './locales/ru/templates.json'
 import type company_widget_server from './locales/ru/company_widget_server.json'
 import type contacts from './locales/ru/contacts.json'
@@ -71,6 +72,7 @@ declare module 'i18next' {
       camera: typeof camera
       common: typeof common
       companies: typeof companies & Names['companies']
+      api_keys: typeof api_keys
       templates: typeof templates
       company_widget_server: typeof company_widget_server
       contacts: typeof contacts & Names['contacts']

@@ -82,6 +82,9 @@ export default function OwnCompanyPage() {
         {mayAs(company.role, 'edit_company') && (
           <Link to={companyPaths(paths).photos(company.id)}>{t('photos.title')}</Link>
         )}
+        {mayAs(company.role, 'manage_keys') && (
+          <Link to={companyPaths(paths).apiKeys(company.id)}>{t('own.api_keys')}</Link>
+        )}
         {mayAs(company.role, 'write_messages') && (
           <Link to={templatePaths(paths).list(company.id)}>{t('own.templates')}</Link>
         )}
