@@ -3,6 +3,7 @@ import type axe from 'axe-core'
 import { readFileSync } from 'node:fs'
 import type { ConsoleMessage, Page } from 'playwright'
 import type { Application } from '#contract/applications.ts'
+import type { VacancyContent } from '#contract/content/vacancy.ts'
 import type { Draft } from '#contract/drafts.ts'
 import type { OwnResumeCard } from '#contract/resumes.ts'
 import { readBin } from '#contract/rules/bin.ts'
@@ -289,8 +290,12 @@ export async function freeVacancy(page: Page, index: number): Promise<string> {
   return free.public_id
 }
 
-/** Publishes a copy of an employer's vacancy, with a new title. */
-export async function publishVacancy(page: Page, title: string): Promise<string> {
+/** Publishes a copy of an employer's vacancy, with a new title and the given fields. */
+export async function publishVacancy(
+  page: Page,
+  title: string,
+  fields: Partial<VacancyContent> = {},
+): Promise<string> {
   const own = (await ask(page, 'GET', '/v1/vacancies/mine')).data as OwnVacancy[]
   await archiveAfterTests(page, own)
   const model = own.findLast(({ status, salary_from }) => status === 'published' && salary_from)
@@ -301,7 +306,7 @@ export async function publishVacancy(page: Page, title: string): Promise<string>
   const written = await ask(page, 'POST', '/v1/vacancies', {
     key: crypto.randomUUID(),
     company_id,
-    content: { ...fresh, cover_letter_required: false },
+    content: { ...fresh, cover_letter_required: false, ...fields },
   })
   const { public_id, version } = written.data as WrittenVacancy
   const { status } = await ask(page, 'PATCH', `/v1/vacancies/${public_id}/publish`, { version })

@@ -1,5 +1,17 @@
 import type { Page } from 'playwright'
-import { expect, hydrated, publishVacancy, readCode, signIn, test } from '../fixtures.ts'
+import { rules } from '../../api/http/limits.ts'
+import {
+  ask,
+  expect,
+  hydrated,
+  publishVacancy,
+  readCode,
+  signIn,
+  signUp,
+  test,
+} from '../fixtures.ts'
+
+const question = { text: 'Когда готовы выйти?', type: 'text' as const, options: [], required: true }
 
 /** From the vacancy to the sent application, apart from the person's own words. */
 const mostActs = 25
@@ -51,7 +63,92 @@ for (const script of ['with', 'without'] as const) {
         await employer.close()
       })
     }
+
+    test('a known phone is answered like an unknown one', async ({ page, browser, visit }) => {
+      const employer = await browser.newPage()
+      await signIn(employer, 'employer@example.com')
+      const vacancy = await publishVacancy(employer, `Бариста ${script}`)
+      const digits = String(Date.now()).slice(-6)
+      const known = `+77022${digits}`
+      await signUp(employer, known, 'Айгерим')
+      await employer.close()
+      const answers: string[] = []
+      for (const phone of [known, `+77023${digits}`]) {
+        await page.context().clearCookies()
+        await visit(page, `/ru/vacancies/${vacancy}/quick-apply`)
+        await askForCode(page, phone)
+        await expect(page.getByLabel('Код из сообщения')).toBeVisible()
+        answers.push((await page.getByRole('main').innerText()).replace(/[\d\s]+/g, ' '))
+      }
+      expect(answers[0]).toBe(answers[1])
+      expect(answers[0]).not.toContain('Айгерим')
+    })
+
+    test('a vacancy that closes under the form says so', async ({ page, browser, visit }) => {
+      const employer = await browser.newPage()
+      await signIn(employer, 'employer@example.com')
+      const vacancy = await publishVacancy(employer, `Бариста ${script}`)
+      await visit(page, `/ru/vacancies/${vacancy}/quick-apply`)
+      await ask(employer, 'PATCH', `/v1/vacancies/${vacancy}/archive`, { reason: 'hired' })
+      await employer.close()
+      await askForCode(page, 'saule@example.com')
+      await expect(page.getByText('Вакансия уже закрыта').first()).toBeVisible()
+      await visit(page, `/ru/vacancies/${vacancy}/quick-apply`)
+      await expect(page.getByRole('link', { name: 'Похожие вакансии' })).toBeVisible()
+    })
+
+    test('too many codes for one phone: the form waits with its words', async ({
+      page,
+      browser,
+      visit,
+    }) => {
+      const employer = await browser.newPage()
+      await signIn(employer, 'employer@example.com')
+      const vacancy = await publishVacancy(employer, `Бариста ${script}`)
+      await employer.close()
+      const phone = `+77024${String(Date.now()).slice(-6)}`
+      await useUpCodes(page, phone)
+      await visit(page, `/ru/vacancies/${vacancy}/quick-apply`)
+      await askForCode(page, phone)
+      await expect(page.getByText(/Слишком много попыток\. Повторите через/).first()).toBeVisible()
+      await expect(page.getByLabel('О себе одной строкой')).toHaveValue('Бариста, 8 месяцев')
+    })
+
+    test('a vacancy with questions leads the long way', async ({ page, browser, visit }) => {
+      const employer = await browser.newPage()
+      await signIn(employer, 'employer@example.com')
+      const title = `Бариста с вопросом ${script}`
+      const vacancy = await publishVacancy(employer, title, { questions: [question] })
+      await employer.close()
+      await visit(page, `/ru/vacancies/${vacancy}`)
+      await page.getByRole('main').getByRole('link', { name: 'Откликнуться' }).first().click()
+      await expect(page).toHaveURL(/account\/sign-up/)
+      await expect(page.getByRole('main')).toContainText(title)
+      await visit(page, `/ru/vacancies/${vacancy}/quick-apply`)
+      await expect(page).toHaveURL(/account\/sign-up/)
+    })
   })
+}
+
+async function askForCode(page: Page, username: string): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel('Имя и фамилия').fill('Сауле Ким')
+  await main.getByLabel('Телефон или почта').fill(username)
+  await main.getByLabel('О себе одной строкой').fill('Бариста, 8 месяцев')
+  await main.getByRole('checkbox', { name: /Принимаю/ }).check()
+  await main.getByRole('button', { name: 'Получить код' }).click()
+}
+
+/** Uses up the codes of a phone by requests that send none, because their vacancy does not exist. */
+async function useUpCodes(page: Page, username: string): Promise<void> {
+  const data = { vacancy_public_id: 'a'.repeat(26), name: 'Сауле', username, consent: true }
+  // The limits of the tested program are a hundred times higher.
+  const most = rules.code_destination.most * 100
+  for (let sent = 0; sent < most; sent += 25) {
+    await Promise.all(
+      Array.from({ length: 25 }, () => page.request.post('/v1/quick-applications', { data })),
+    )
+  }
 }
 
 /** Counts the presses, and the characters that are not the person's own words. */
