@@ -21,6 +21,7 @@ const paramsOf = ({ params }: Endpoint) => {
     attachment: missing,
     note: missing,
     link: missing,
+    key: missing,
     template: missing,
     member: missingNumber,
     invitation: missing,

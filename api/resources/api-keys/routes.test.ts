@@ -2,19 +2,15 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createApiKey, listApiKeys, revokeApiKey } from '../../contract/api-keys.ts'
 import { call, type ApiClient } from '../../contract/call.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { keyScopes, type KeyScope } from '../../contract/rules/api-keys.ts'
+import type { KeyScope } from '../../contract/rules/api-keys.ts'
 import { limits } from '../../contract/rules/limits.ts'
 import { leaveCompany } from '../../contract/team.ts'
 import { getOwnVacancy, listOwnVacancies } from '../../contract/vacancies.ts'
 import { pauseVacancy } from '../../contract/written-vacancies.ts'
 import { apiKeys, companyMembers, subscriptions, users } from '../../database/tables.ts'
 import { rules } from '../../http/limits.ts'
-import { permissionTable } from '../../testing/permission-table.ts'
 import { send } from '../../testing/send.ts'
-import { startStage } from '../../testing/stage.ts'
 import { createEmployer, createVacancy, signedIn, startApi } from '../../testing.ts'
-import { endpoints } from '../resources.ts'
 
 type ApiOptions = Parameters<typeof startApi>[0]
 
@@ -64,27 +60,6 @@ test('a key opens the endpoints of its scopes and no other', async () => {
   await expect(call(writer, getOwnVacancy, one)).rejects.toEqual(refusal('scope_lacking'))
   await call(writer, pauseVacancy, pause)
   expect(await call(reader, getOwnVacancy, one)).toMatchObject({ status: 'paused' })
-})
-
-const closed = Object.entries(endpoints).filter(([, { keyScope }]) => !keyScope)
-
-test('a key with all scopes is refused at every endpoint that names none', async () => {
-  const { api, things, clients } = await startStage()
-  const params = { id: String(things.company) }
-  const body = { name: 'ATS', scopes: [...keyScopes], days: 30 as const }
-  const { key } = await call(clients.employer, createApiKey, { params, body })
-  const program = { ...api.guest, token: key }
-  const before = await api.db.select().from(users)
-  for (const [name, endpoint] of closed) {
-    const row = permissionTable[name]
-    const response = await send(program, endpoint as Endpoint, {
-      params: row?.params?.(things),
-      query: row?.query,
-      body: row?.body?.(things),
-    })
-    expect([name, response.status]).toEqual([name, endpoint.access === 'operator' ? 404 : 403])
-  }
-  expect(await api.db.select().from(users)).toEqual(before)
 })
 
 test('a key dies at once: revoked, expired, member removed, account blocked or ending', async () => {
