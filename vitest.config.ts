@@ -14,6 +14,7 @@ const onBoth = [
 /** Tests with a database run on a PostgreSQL server, which is a quarter faster than the embedded database. */
 const onServer = [
   'api/{app,database-refuses,declared,permissions,permissions-of-desk,permissions-of-keys,permissions-of-team}.test.ts',
+  'api/database/server/*.test.ts',
   'api/http/{authenticate,kinds}.test.ts',
   'api/hubs/hubs.test.ts',
   'api/mail/{letters,sending,sms,smtp}.test.ts',

@@ -26,6 +26,7 @@ import type { PushKeys } from './push/push.ts'
 import type { TelegramOptions } from './telegram/bot.ts'
 import { readS3Url, type FilesLocation } from './files/location.ts'
 import { readSecrets } from './secrets.ts'
+import { timeLimitsOf, timeLimitVariables, type TimeLimits } from './time-limits.ts'
 
 const number = (rule: string, holds: (value: number) => boolean) =>
   z.string().transform(Number).refine(holds, rule)
@@ -55,6 +56,7 @@ const cloudPaymentsApi = 'https://api.cloudpayments.kz'
 // The environment variables of the program, which docs/operations.md explains.
 const variables = z.object({
   ...sharedVariables,
+  ...timeLimitVariables,
   PORT: number('must be a whole number from 0 to 65535', isPort).default(3000),
   HOST: z.string().refine(isHost, 'must be an IP address or a host name').optional(),
   DATA_DIR: z.string().default('./data'),
@@ -167,6 +169,7 @@ export interface Config {
   country: Country
   operator: Operator
   maintenance: Maintenance | null
+  timeLimits: TimeLimits
 }
 
 /** Reads the configuration from environment variables; throws a ConfigError that names the wrong variable. */
@@ -220,6 +223,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     country: countryOf(data),
     operator: operatorOf(data),
     maintenance: maintenanceOf(data),
+    timeLimits: timeLimitsOf(data),
   }
 }
 

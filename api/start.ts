@@ -103,6 +103,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     url: config.databaseUrl,
     dataDir: config.dataDir,
     isStrict: config.isDevelopment,
+    timeLimitMs: config.timeLimits.database,
     onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
     onCreate: () => say(`Creating the database in ${config.dataDir}`),
     onRestart: (reason) => report(reason, 'the embedded database is started again'),
@@ -137,7 +138,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
   const { country, operator, webUrl, mailFrom, push } = config
   const telegram = config.telegram && telegramBot(config.telegram)
   const { timeZone } = country
-  const files = await openStore(config.files)
+  const files = await openStore(config.files, config.timeLimits.files)
   const payments = configuredPayments(config)
   const { api, outbox } = assembleApi({
     db,

@@ -2,8 +2,9 @@ import type { Logger } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { collectAfterCommit } from './after-commit.ts'
+import { BreakerPool } from './server/breaker-pool.ts'
 import { startEmbedded, type EmbeddedOptions } from './embedded/start.ts'
-import { isDatabaseGone, isTemporaryRefusal } from './failures.ts'
+import { causeOf, isDatabaseGone, isTemporaryRefusal } from './failures.ts'
 import { refuseBesideTransaction } from './refuse-beside-transaction.ts'
 
 export type Db = NodePgDatabase
@@ -30,6 +31,8 @@ export interface DatabaseOptions extends EmbeddedOptions {
   isStrict?: boolean
   /** Turns off the time limit of queries, for programs that write very many rows. */
   isBulk?: boolean
+  /** The time limit of a query, in milliseconds; on a server the wait for a connection is a part of it. */
+  timeLimitMs?: number
 }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -40,26 +43,27 @@ export const serverOptions = '-c jit=off -c max_parallel_workers_per_gather=0'
 /** Opens the database: the PostgreSQL server at `url`, or a PostgreSQL embedded in this program. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.url ? null : await startEmbedded(options.dataDir, options)
-  const pool = new pg.Pool({
-    ...(embedded
-      ? {
-          host: embedded.host,
-          port: 5432,
-          user: 'postgres',
-          database: 'postgres',
-          max: 1,
-          onConnect: (client: pg.ClientBase) => client.query('deallocate all'),
-        }
-      : {
-          connectionString: options.url,
-          max: 10,
-          options: serverOptions,
-          statement_timeout: options.isBulk ? 0 : 4500,
-        }),
-    connectionTimeoutMillis: 5000,
-    // An SQL query that takes more than five seconds fails, and its HTTP request gets status 503.
-    query_timeout: options.isBulk ? 0 : 5000,
-  })
+  const { timeLimitMs = 5000, isBulk } = options
+  const pool = embedded
+    ? new pg.Pool({
+        host: embedded.host,
+        port: 5432,
+        user: 'postgres',
+        database: 'postgres',
+        max: 1,
+        onConnect: (client: pg.ClientBase) => client.query('deallocate all'),
+        connectionTimeoutMillis: timeLimitMs,
+        query_timeout: isBulk ? 0 : timeLimitMs,
+      })
+    : new BreakerPool({
+        connectionString: options.url,
+        max: 10,
+        options: serverOptions,
+        // The wait for a connection and the query add up to the time limit.
+        connectionTimeoutMillis: timeLimitMs * 0.3,
+        statement_timeout: isBulk ? 0 : Math.round(timeLimitMs * 0.65),
+        query_timeout: isBulk ? 0 : timeLimitMs * 0.7,
+      })
   // Keeps the process alive when a connection to the database is lost that no query uses at the moment.
   pool.on('error', (error) => options.onError?.(error))
   // Keeps the process alive when a connection is lost during a transaction; only the current query fails.
@@ -91,8 +95,7 @@ async function inTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect()
   const afterCommit: (() => void)[] = []
-  let isSuspect = false
-  let isRefused = false
+  let giveUp: unknown
   try {
     const result = await new Promise<T>((resolve, reject) => {
       const watched: typeof work = async (tx) => {
@@ -111,12 +114,12 @@ async function inTransaction<T>(
     for (const run of afterCommit) run()
     return result
   } catch (error) {
-    isSuspect = isDatabaseGone(error)
+    const isGone = isDatabaseGone(error)
     // After a failover only a new connection leads to the server that accepts writes.
-    isRefused = isTemporaryRefusal(error)
-    if (isSuspect) for (const run of afterCommit) run()
+    if (isGone || isTemporaryRefusal(error)) giveUp = causeOf(error)
+    if (isGone) for (const run of afterCommit) run()
     throw error
   } finally {
-    client.release(isSuspect || isRefused)
+    client.release(giveUp as Error | undefined)
   }
 }

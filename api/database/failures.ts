@@ -1,9 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 
+/** Returns the error of the driver inside an error of a query. */
+export const causeOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? error.cause : error
+
 /** Returns whether an error means that the database does not respond. */
 export function isDatabaseGone(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const cause = causeOf(error)
   if (cause instanceof pg.DatabaseError) return /^(08|57P)/.test(cause.code ?? '')
   const code = (cause as NodeJS.ErrnoException | null)?.code
   if (code && ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code)) return true
@@ -17,7 +21,7 @@ export function isDatabaseGone(error: unknown): boolean {
  * read-only server (25006), or a query that took too long (57014).
  */
 export function isTemporaryRefusal(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const cause = causeOf(error)
   return cause instanceof pg.DatabaseError && /^(53|25006|57014)/.test(cause.code ?? '')
 }
 

@@ -2,6 +2,7 @@ import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { patience } from '../../scripts/patience.ts'
 import { openDatabase, type Database } from './connect.ts'
 import { migrate } from './migrate.ts'
 import * as tables from './tables.ts'
@@ -73,5 +74,6 @@ export async function openFresh(name: string): Promise<Database> {
     url: kind.replace('/postgres?', `/${name}?`),
     dataDir: null,
     isStrict: true,
+    timeLimitMs: patience(5000),
   })
 }

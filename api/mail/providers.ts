@@ -10,11 +10,12 @@ import {
 } from './provider.ts'
 import { smsProvider } from './sms.ts'
 
-type Configured = Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'isDemo' | 'webUrl'>
+type Configured = Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'isDemo' | 'webUrl'> &
+  Partial<Pick<Config, 'timeLimits'>>
 
 /** Returns the configured senders of e-mails and SMS. Without a sender, messages are only stored in the database. */
 export async function configuredProvider(
-  { smtpUrl, mailFrom, smsUrl, isDemo, webUrl }: Configured,
+  { smtpUrl, mailFrom, smsUrl, isDemo, webUrl, timeLimits }: Configured,
   db: Db,
   now: () => Date,
 ): Promise<ConnectedProvider> {
@@ -22,7 +23,13 @@ export async function configuredProvider(
   const nobody = isDemo ? demoOutbox(db, now) : record
   // Loads the mail library only if it is needed, since the library takes 13 MB of memory.
   const smtp = smtpUrl
-    ? (await import('./smtp.ts')).smtpProvider({ url: smtpUrl, from: mailFrom, webUrl, now })
+    ? (await import('./smtp.ts')).smtpProvider({
+        url: smtpUrl,
+        from: mailFrom,
+        webUrl,
+        now,
+        limitMs: timeLimits?.smtp,
+      })
     : null
   const sms = smsUrl ? smsProvider(smsUrl) : null
   const providerOf = (provider: MailProvider | null) =>

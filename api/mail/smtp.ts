@@ -10,22 +10,28 @@ export interface SmtpOptions {
   from: string
   webUrl: string
   now: () => Date
+  /** The time limit of a connection, in milliseconds; a letter may take twice as long. */
+  limitMs?: number
 }
 
-const seconds = 1000
-
 /** Sends e-mails to a mail server over a pool of open connections. */
-export function smtpProvider({ url, from, webUrl, now }: SmtpOptions): ConnectedProvider {
+export function smtpProvider({
+  url,
+  from,
+  webUrl,
+  now,
+  limitMs = 5000,
+}: SmtpOptions): ConnectedProvider {
   const { hostname, username } = new URL(url)
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: mostAtOnce,
     maxRequeues: 0,
-    dnsTimeout: 5 * seconds,
-    connectionTimeout: 5 * seconds,
-    greetingTimeout: 5 * seconds,
-    socketTimeout: 10 * seconds,
+    dnsTimeout: limitMs,
+    connectionTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: limitMs * 2,
     // A password is sent to another machine only over an encrypted connection.
     requireTLS: username !== '' && !isThisMachine(hostname),
     disableFileAccess: true,
