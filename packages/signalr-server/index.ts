@@ -1,6 +1,6 @@
 /** Starts the SignalR server. Its request handlers must run before all other handlers of the HTTP server. */
 export { createSignalRServer, type SignalRServer, type SignalRServerOptions } from './server.ts'
-export type { HubLimits } from './limits.ts'
+export { defaultLimits, type HubLimits } from './limits.ts'
 export type { Log } from './log.ts'
 
 /** A hub defines who may connect and which methods clients may call. It sends to users, groups and connections. */

@@ -44,6 +44,9 @@ export interface ServeOptions {
   stalledMs?: number
 }
 
+/** The time in ms after which an idle connection is closed; a balancer must drop its own earlier. */
+export const defaultKeepAliveMs = 5000
+
 const drainMs = 20_000
 
 const unreadable: Record<string, number> = {
@@ -63,7 +66,7 @@ const refusalNames: Record<number, keyof typeof sentences> = {
 /** Starts the HTTP server. Requests below `/hub/` go to the hubs, all others to the site. */
 export async function serve(options: ServeOptions) {
   const { site, hubs, refuseHub, host, port, isSecure, log, middleware } = options
-  const { keepAliveMs = 5000, stalledMs = 60_000 } = options
+  const { keepAliveMs = defaultKeepAliveMs, stalledMs = 60_000 } = options
   const headers = closedHeaders(isSecure)
   const until = (seconds: number) => ({ ...headers, 'retry-after': String(seconds) })
   const listener = getRequestListener(site.fetch)

@@ -1,0 +1,164 @@
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { createHub, createSignalRServer, defaultLimits } from '@otklik/signalr-server'
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { limitsOf } from '#contract/endpoint.ts'
+import { hubPaths } from '#contract/hub.ts'
+import { endpoints } from '../api/resources/resources.ts'
+import { defaultKeepAliveMs } from '../app/platform/server/serve.ts'
+import { hasNginx, startNginx } from './nginx.ts'
+
+const text = readFileSync('deploy/nginx/otklik.conf', 'utf8').replaceAll(/#.*/g, '')
+const slowest = Object.values(endpoints).map(limitsOf)
+const megabyte = 1024 * 1024
+
+/** Returns the text of the block that a heading opens, up to the brace that ends a line like it. */
+function block(heading: string): string {
+  const [, indent, inside = ''] =
+    new RegExp(`^( *)${heading} \\{(.*?)^\\1\\}`, 'ms').exec(text) ?? []
+  expect(indent, `${heading} is missing`).toBeDefined()
+  return inside
+}
+
+/** Returns the number of a directive, in bytes or milliseconds. */
+function amount(directive: string, heading: string): number {
+  const [, number, unit] = new RegExp(`\\s${directive} (\\d+)([sm]);`).exec(block(heading)) ?? []
+  return Number(number) * (unit === 's' ? 1000 : megabyte)
+}
+
+test('nginx accepts more bytes than the largest upload, so that the program answers 413', () => {
+  const largest = Math.max(...slowest.map(({ bodyBytes }) => bodyBytes))
+  expect(amount('client_max_body_size', 'server')).toBeGreaterThan(2 * largest)
+})
+
+test('nginx drops an idle connection before the process does', () => {
+  expect(amount('keepalive_timeout', 'upstream otklik')).toBeLessThan(defaultKeepAliveMs)
+})
+
+test('nginx waits longer than the slowest answer and than a long poll', () => {
+  const longest = Math.max(...slowest.map(({ timeMs }) => timeMs))
+  expect(amount('proxy_read_timeout', 'location /')).toBeGreaterThan(longest)
+  expect(amount('proxy_read_timeout', 'location /hub/')).toBeGreaterThan(defaultLimits.pollTimeout)
+  expect(Object.values(hubPaths).every((path) => path.startsWith('/hub/'))).toBe(true)
+})
+
+test('the log of nginx holds no address and no query', () => {
+  const [format = ''] = /log_format otklik[^;]+/.exec(text) ?? []
+  expect(format).toContain('$upstream_http_x_request_id')
+  expect(format).not.toMatch(/\$(request |request_uri|uri|args|remote_addr|http_referer)/)
+})
+
+const withNginx = test.skipIf(!hasNginx)
+if (!hasNginx) process.stdout.write('nginx is absent: its configuration is only read, not run\n')
+
+const own = '/hub/applications'
+
+/** Starts a process with a hub, which answers other requests with their headers and the length of their body. */
+async function startProcess() {
+  const server = createServer()
+  const hub = createHub({
+    name: 'applications',
+    authenticate: async () => ({ userId: 'anybody' }),
+    onConnected: (client) => client.send('hello'),
+  })
+  const hubs = createSignalRServer({
+    hubs: new Map([[own, hub]]),
+    tokenSecrets: ['a secret that both processes know'],
+  })
+  let requests = 0
+  server.on('request', async (request, response) => {
+    if (hubs.handleRequest(request, response)) return
+    requests += 1
+    if (request.url === '/breaks') return void request.socket.destroy()
+    let length = 0
+    for await (const chunk of request) length += (chunk as Buffer).length
+    response.end(JSON.stringify({ headers: request.headers, length }))
+  })
+  server.on('upgrade', (request, socket, head) => hubs.handleUpgrade(request, socket, head))
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return { server, requests: () => requests, port: (server.address() as AddressInfo).port }
+}
+
+async function startBoth() {
+  const processes = await Promise.all([startProcess(), startProcess()])
+  const free = await startProcess()
+  await closed(free.server)
+  const nginx = await startNginx(
+    free.port,
+    processes.map(({ port }) => port),
+  )
+  onTestFinished(async () => {
+    await nginx.stop()
+    await Promise.all(processes.map(({ server }) => closed(server)))
+  })
+  return { ...nginx, processes }
+}
+
+function closed(server: Server): Promise<unknown> {
+  server.closeAllConnections()
+  return new Promise((done) => server.close(done))
+}
+
+for (const transport of ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const) {
+  withNginx(`connections over ${transport} stay at one of two processes`, async () => {
+    const { url, log } = await startBoth()
+    const connections = Array.from({ length: 8 }, () =>
+      new HubConnectionBuilder()
+        .withUrl(`${url}${own}`, {
+          transport: HttpTransportType[transport],
+          accessTokenFactory: () => 'planted',
+        })
+        .configureLogging(LogLevel.None)
+        .build(),
+    )
+    const greeted = connections.map(
+      (each) => new Promise<void>((done) => each.on('hello', () => done())),
+    )
+    await Promise.all(connections.map((each) => each.start()))
+    await Promise.all(greeted)
+    await Promise.all(connections.map((each) => each.stop()))
+    expect(readFileSync(log, 'utf8')).not.toMatch(/planted|hub/)
+  })
+}
+
+withNginx('a process gets the address of the visitor, not the one that he writes', async () => {
+  const { url } = await startBoth()
+  const answer = await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  const { headers } = (await answer.json()) as { headers: Record<string, string> }
+  expect(headers).toMatchObject({
+    host: new URL(url).host,
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+  })
+})
+
+withNginx('a body above the largest upload reaches the program', async () => {
+  const { url } = await startBoth()
+  const body = Buffer.alloc(Math.max(...slowest.map(({ bodyBytes }) => bodyBytes)) + megabyte)
+  const answer = await fetch(url, { method: 'POST', body })
+  expect(await answer.json()).toMatchObject({ length: body.length })
+})
+
+withNginx('while one process is away, every request is answered by the other', async () => {
+  const { url, processes } = await startBoth()
+  await closed(processes[0].server)
+  const answers = Array.from({ length: 20 }, (_, index) =>
+    fetch(url, { method: index % 2 ? 'GET' : 'POST' }),
+  )
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+})
+
+withNginx('a GET that breaks is sent to another process, a POST is not', async () => {
+  for (const [method, times] of [
+    ['GET', 2],
+    ['POST', 1],
+  ] as const) {
+    const { url, processes } = await startBoth()
+    const count = () => processes[0].requests() + processes[1].requests()
+    const before = count()
+    const { status } = await fetch(`${url}/breaks`, { method })
+    expect([status, count() - before]).toEqual([502, times])
+  }
+})

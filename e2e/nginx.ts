@@ -1,0 +1,51 @@
+// Runs deploy/nginx/otklik.conf in the nginx of this machine, for tests.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** Whether nginx is installed: `apt-get install nginx-light`. */
+export const hasNginx = spawnSync('nginx', ['-v']).status === 0
+
+/** Starts nginx on a port of this machine, before processes on other ports. */
+export async function startNginx(port: number, processes: number[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'otklik-nginx-'))
+  // The worker of nginx is another user than the one that starts it.
+  chmodSync(folder, 0o711)
+  const log = join(folder, 'access.log')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const parts = {
+    'nginx.conf': `
+      daemon off;
+      worker_processes 1;
+      pid ${folder}/nginx.pid;
+      error_log stderr crit;
+      events {}
+      http {
+        ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+        include ${resolve('deploy/nginx/otklik.conf')};
+      }`,
+    'otklik/machine.conf': `listen 127.0.0.1:${port}; access_log ${log} otklik;`,
+    'otklik/processes.conf': processes
+      .map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;`)
+      .join('\n'),
+  }
+  mkdirSync(join(folder, 'otklik'))
+  for (const [name, content] of Object.entries(parts)) writeFileSync(join(folder, name), content)
+  const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  while (nginx.exitCode === null && !(await fetch(url).catch(() => null)));
+  if (nginx.exitCode !== null) throw new Error('nginx refused the configuration')
+  return {
+    url,
+    log,
+    async stop(): Promise<void> {
+      nginx.kill('SIGTERM')
+      if (nginx.exitCode === null) await once(nginx, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
