@@ -16,6 +16,8 @@ export function webPages(webUrl: string) {
     ownSupport: (id: string) => page(`my/support#${id}`),
     /** The page of a block, with the form to dispute it. */
     block: (id: string) => page(`blocks/${id}`),
+    /** The page on which a guest goes on with a vacancy that was begun on another device. */
+    beginVacancy: (form: string) => page(`vacancies/begin?${new URLSearchParams({ form })}`),
     vacancies: () => page('vacancies'),
     vacancy: (id: string) => page(`vacancies/${id}`),
     resume: (id: string) => page(`resumes/${id}`),

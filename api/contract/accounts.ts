@@ -53,6 +53,11 @@ export const signUpBody = z.object({
   username,
   password: newPassword,
   consent: z.literal(true, { error: 'consent_required' }),
+  /** The id under which the site stores the vacancy that the guest has begun; the letter then has a link to it. */
+  begun_vacancy: z
+    .string()
+    .regex(/^[\w-]{22}$/, 'invalid')
+    .optional(),
 })
 
 export const signInBody = z.object({

@@ -13,7 +13,13 @@ import type { CodePurpose, LinkAction } from '../contract/rules/vocabulary.ts'
 
 /** An event that is stored and to which other parts of the program react, for example a published vacancy. */
 export type DomainEvent =
-  | { type: 'code-requested'; recipient: string; purpose: CodePurpose | 'quick_apply' }
+  | {
+      type: 'code-requested'
+      recipient: string
+      purpose: CodePurpose | 'quick_apply'
+      /** The id of the vacancy that a guest has begun before the sign-up. */
+      begun_vacancy?: string
+    }
   | { type: 'sign-up-repeated'; recipient: string }
   | { type: 'address-changed'; recipient: string; username: string }
   | { type: 'address-added'; recipient: string; username: string }

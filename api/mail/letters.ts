@@ -41,11 +41,19 @@ const { purposes } = texts.code_requested
 
 /** For each type of event, returns the e-mail to send; null if the event is outdated. */
 export const letters: Letters = {
-  async 'code-requested'({ recipient, purpose }, sources) {
+  async 'code-requested'({ recipient, purpose, begun_vacancy: begun }, sources) {
     const code = await findCodeToSend(sources, { username: recipient, purpose })
     if (!code) return null
-    const values = { purpose: purposes[purpose], minutes: String(limits.codeMinutes) }
-    return { recipient, text: texts.code_requested, values, secrets: { code }, isAskedFor: true }
+    const values = {
+      purpose: purposes[purpose],
+      minutes: String(limits.codeMinutes),
+      vacancy: null,
+    }
+    // Who knows the link can read the vacancy, so the stored letter loses it, as it loses the code, once it is sent.
+    const secrets: Record<string, string> = begun
+      ? { code, vacancy: sources.pages.beginVacancy(begun) }
+      : { code }
+    return { recipient, text: texts.code_requested, values, secrets, isAskedFor: true }
   },
   'sign-up-repeated': ({ recipient }, { pages }) => ({
     recipient,

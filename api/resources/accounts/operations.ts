@@ -51,7 +51,12 @@ export async function signUp(
       tx,
       owner
         ? { type: 'sign-up-repeated', recipient: body.username }
-        : { type: 'code-requested', recipient: body.username, purpose: 'sign_up' },
+        : {
+            type: 'code-requested',
+            recipient: body.username,
+            purpose: 'sign_up',
+            begun_vacancy: body.begun_vacancy,
+          },
     )
     return codeReply('sign_up', requestToken)
   })

@@ -49,6 +49,21 @@ export async function readStoredForm(
   return id ? store.read(id, pageOf(path), asker) : null
 }
 
+/** Returns the id of the form that a guest has left for the page `path`. Who knows the id can read the form. */
+export async function storedFormId(request: Request, path: string): Promise<string | undefined> {
+  const id = await cookie.read(request)
+  return id && (await store.read(id, pageOf(path), null)) ? id : undefined
+}
+
+/** Gives this browser a guest's form that was left on another device; null if it is not stored any more. */
+export async function adoptForm(
+  request: Request,
+  path: string,
+  id: string,
+): Promise<string | null> {
+  return (await store.read(id, pageOf(path), null)) && cookie.write(request, id)
+}
+
 export async function releaseForm(
   request: Request,
   path: string,

@@ -13,6 +13,7 @@ import { WantedVacancy } from '#app/features/vacancies/wanted/wanted-vacancy.tsx
 import { showWrongCode } from '#app/platform/code/wrong-code.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
+import { storedFormId } from '#app/platform/session/stored-form.server.ts'
 import { withWanted } from '#app/platform/session/with-wanted.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -43,7 +44,7 @@ export const action = page.action(
   async (visit) => {
     const codeAnswer = await actOnCode(visit, purposes)
     if (codeAnswer) return codeAnswer
-    const { form, parse, call } = visit
+    const { request, form, parse, call, paths } = visit
     const body = parse(signUpBody, {
       account_type: form.get('account_type') ?? undefined,
       first_name: form.get('first_name'),
@@ -51,6 +52,7 @@ export const action = page.action(
       username: form.get('username'),
       password: form.get('password'),
       consent: form.get('consent') === 'on',
+      begun_vacancy: await storedFormId(request, paths.newVacancy()),
     })
     const { account_type, first_name, last_name, username } = body
     const typed = { account_type, first_name, last_name, username, consent: 'on' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEmployer, lastCode, password } from '../../../../api/testing.ts'
+import { createEmployer, lastCode, mailTo, password } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
 const page = '/ru/vacancies/begin'
@@ -47,6 +47,31 @@ test('what a guest types of a vacancy waits behind the sign-up and the company',
     password,
   })
   expect((await elsewhere.get('/ru/vacancies/new')).field('title')).toBe(typed.title)
+})
+
+test('a vacancy that was begun on a phone is taken up on another device by the link of the letter', async () => {
+  const { api, visitor } = await startSite()
+  const phone = await visitor()
+  await phone.post(page, typed)
+  await phone.post('/ru/account/sign-up', account)
+  const [letter] = await mailTo(api, account.username)
+  const [, link = ''] = /(\/ru\/vacancies\/begin\?form=[\w-]+)/.exec(letter?.body ?? '') ?? []
+  const computer = await visitor()
+  const begun = await computer.follow(await computer.get(link))
+  expect(begun.field('title')).toBe(typed.title)
+  expect(begun.text).toContain(typed.description)
+  const signUp = await computer.follow(await computer.post(page, typed))
+  expect(signUp.text).toContain('разместить вакансию')
+  const gone = await computer.follow(await computer.get(`${page}?form=${'a'.repeat(22)}`))
+  expect(gone.text).toContain('больше не хранится')
+})
+
+test('a letter of a sign-up without a vacancy has no link to one', async () => {
+  const { api, visitor } = await startSite()
+  await (await visitor()).post('/ru/account/sign-up', account)
+  const [letter] = await mailTo(api, account.username)
+  expect(letter?.body).toContain('подтвердить регистрацию')
+  expect(letter?.body).not.toContain('начатую вакансию')
 })
 
 test('an employer who signs in finds what he has typed in the editor', async () => {

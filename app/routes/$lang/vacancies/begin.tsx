@@ -13,9 +13,10 @@ import type { ActionVisit } from '#app/platform/page/act.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
-import { storeValues } from '#app/platform/session/stored-form.server.ts'
+import { adoptForm, storeValues } from '#app/platform/session/stored-form.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -28,8 +29,9 @@ const page = guard('guest')
 
 /** The first fields of a vacancy for guests; whoever has an account gets the editor. */
 export const loader = page.loader(async (visit) => {
+  await adopt(visit)
   leaveSignedIn(visit)
-  const { call, paths, storedForm, texts } = visit
+  const { call, paths, storedForm, texts, url } = visit
   const [{ areas }, kept] = await Promise.all([
     call(getDictionaries, {}),
     storedForm(paths.newVacancy()),
@@ -38,6 +40,7 @@ export const loader = page.loader(async (visit) => {
     title: texts('begin_vacancy')('title'),
     areas: areas.map(({ code, name }) => ({ value: code, label: name })),
     values: firstOf(kept?.values ?? {}),
+    isGone: url.searchParams.has('gone'),
   }
 })
 
@@ -59,6 +62,15 @@ export const action = page.action(async (visit) => {
   ]
   return goOn(visit, cookies)
 })
+
+/** Takes up the vacancy of a letter's link, whose address then leaves the address bar. */
+async function adopt({ request, url, paths }: Visit): Promise<void> {
+  const id = url.searchParams.get('form')
+  if (!id) return
+  const cookie = await adoptForm(request, paths.newVacancy(), id)
+  if (!cookie) throw redirect(`${paths.beginVacancy()}?gone=`, 303)
+  throw redirect(paths.beginVacancy(), { status: 303, headers: { 'set-cookie': cookie } })
+}
 
 function leaveSignedIn({ user, paths }: Visit): void {
   if (user) throw redirect(paths.newVacancy(), 303)
@@ -86,7 +98,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function BeginVacancyPage() {
-  const { title, areas, values } = useLoaderData<typeof loader>()
+  const { title, areas, values, isGone } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('begin_vacancy')
   const labels = {
@@ -101,6 +113,7 @@ export default function BeginVacancyPage() {
       <PageHead title={title}>
         <p className="lead">{t('lead')}</p>
       </PageHead>
+      {isGone && <Notice>{t('gone')}</Notice>}
       <Panel>
         <PostForm
           refusal={refusal}
