@@ -74,6 +74,7 @@ export async function openFresh(name: string): Promise<Database> {
     url: kind.replace('/postgres?', `/${name}?`),
     dataDir: null,
     isStrict: true,
-    timeLimitMs: patience(5000),
+    // Long, because tests with a false clock would otherwise end every wait for a connection.
+    timeLimitMs: patience(15_000),
   })
 }
