@@ -1,4 +1,5 @@
-import { openRedis, RedisBackplane, type ConnectBackplane, type Log } from '@otklik/signalr-server'
+import type { ConnectBackplane, Log } from '@otklik/signalr-server'
+import { openRedis, RedisBackplane } from '@otklik/signalr-server/redis'
 import { limitsBy, memoryCount, type Count } from './http/limits.ts'
 import { redisCount } from './http/redis-count.ts'
 import type { Limits } from './http/limits.ts'

@@ -46,6 +46,7 @@ async function buildProgram(): Promise<void> {
     alias: {
       '@otklik/demo-data': './packages/demo-data/index.ts',
       '@otklik/signalr-server': './packages/signalr-server/index.ts',
+      '@otklik/signalr-server/redis': './packages/signalr-server/redis.ts',
     },
     external: ['./server/index.js'],
     sourcemap: true,

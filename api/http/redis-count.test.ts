@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openRedis } from '@otklik/signalr-server'
+import { openRedis } from '@otklik/signalr-server/redis'
 import { startRedis, type TestRedis } from '@otklik/signalr-server/testing-redis'
 import { Tokens } from '../session/tokens.ts'
 import { limitsBy, memoryCount } from './limits.ts'

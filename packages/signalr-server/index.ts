@@ -10,8 +10,5 @@ export type { Client, HubCall, Principal } from './client.ts'
 export { withArguments } from './handlers.ts'
 export { HubException, Unauthorized } from './errors.ts'
 
-/** Connects the hubs of several processes through Redis, so that each process reaches all clients. */
-export { RedisBackplane, type RedisBackplaneOptions } from './redis-backplane.ts'
+/** Carries messages between processes; `redis.ts` has one for Redis. */
 export type { Backplane, ConnectBackplane } from './backplane.ts'
-/** Opens a connection to Redis. Its commands fail at once while Redis is not reachable. */
-export { openRedis } from './redis.ts'

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis'
 import type { Address, Backplane, Delivery } from './backplane.ts'
 import { silent } from './log.ts'
 import type { Log } from './log.ts'
-import { openRedis } from './redis.ts'
+import { openRedis } from './open-redis.ts'
 
 export interface RedisBackplaneOptions {
   url: string
