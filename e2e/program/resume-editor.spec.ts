@@ -128,7 +128,7 @@ for (const script of ['with', 'without'] as const) {
       await expect(birth).toBeFocused()
       await birth.fill('1990-02-28')
       await press(page, 'Сохранить')
-      await expect(page.getByText(/Сохранено в/)).toBeVisible()
+      await expect(page.getByText(/^Сохранено в/)).toBeVisible()
       await expect(birth).toBeVisible()
     })
 
@@ -199,6 +199,8 @@ test('on a phone the form is filled step by step from its first step on, in a wi
   const about = page.getByLabel('О себе')
   const steps = page.getByRole('navigation', { name: 'Разделы резюме' })
   await title.fill('Повар')
+  await expect(job).toBeVisible()
+  await steps.getByRole('link', { name: 'Кто вы' }).click()
   await expect(page.getByText(/^Шаг\s1\sиз\s5/)).toBeVisible()
   await expect(job).toBeHidden()
   await page.getByRole('link', { name: 'Дальше' }).click()

@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
-import { useCallback, useEffect, useMemo, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Content, Fields } from '#contract/content/kinds.ts'
 import { useDraft } from '#app/platform/draft/use-draft.tsx'
@@ -17,7 +17,7 @@ import { AllTextsRoom } from './all-texts-room.tsx'
 import { Carried } from './carried.tsx'
 import { EditorSteps, LookOver } from './editor-steps.tsx'
 import type { TableName } from './labels.ts'
-import { idOfSection, sectionNames, stepOf, stepsOf } from './sections.ts'
+import { sectionNames, stepOf, stepsOf } from './sections.ts'
 import { StepLinks } from './step-links.tsx'
 import { formId, useEditorForm, type EditorForm, type EditorTable } from './use-editor-form.ts'
 import { useStep } from './use-step.ts'
@@ -79,17 +79,11 @@ function Editor<T extends EditorTable>({
   const isTyped = shown === began.shown ? began.isTyped : isAnswerTyped
   const form = useEditorForm(of, table, shown)
   const { version, isChanged } = form
-  const formSteps = useMemo(() => stepsOf(inSteps ?? alone(content)), [inSteps, content])
-  const stepAt = useCallback(
-    (id: string | undefined) => stepOf(formSteps, content, id),
-    [formSteps, content],
-  )
-  const steps = formSteps.map((step) => ({
+  const steps = stepsOf(inSteps ?? alone(content)).map((step) => ({
     ...step,
     label: named(inSteps ? `step.${step.name}` : `section.${step.name}`),
   }))
-  const wrong = stepAt(form.wrong[0])
-  const here = useStep(wrong, shown, inSteps ? stepAt : null)
+  const here = useStep(inSteps !== undefined, stepOf(steps, content, form.wrong[0]), shown)
   const titleOf = (section: string, number: number) => {
     const name = named(`section.${section}`)
     return inSteps ? name : t('numbered', { number: number + 1, name })
@@ -126,7 +120,7 @@ function Editor<T extends EditorTable>({
         id={formId}
         method="post"
         noValidate
-        className={classNames('editor', inSteps && (here === null ? 'by-steps' : 'in-steps'))}
+        className={classNames('editor', here !== null && 'in-steps')}
         onInput={form.touch}
         onSubmit={saveHere}
       >
@@ -142,17 +136,13 @@ function Editor<T extends EditorTable>({
           <div
             key={step}
             data-step={index}
-            className={classNames(
-              'editor',
-              index === (wrong ?? 0) && 'step-first',
-              here !== null && index !== here && 'step-away',
-            )}
+            className={classNames('editor', here !== null && index !== here && 'step-away')}
           >
             {sections.map((section) => (
               <Panel
                 key={section}
                 as="section"
-                id={idOfSection(section)}
+                id={`section-${section}`}
                 title={titleOf(section, index)}
               >
                 {children[section as keyof T['sections']](form)}
@@ -163,7 +153,7 @@ function Editor<T extends EditorTable>({
             )}
           </div>
         ))}
-        <div className={classNames('editor', 'steps-end', isBefore && 'step-away')}>
+        <div className={classNames('editor', isBefore && 'step-away')}>
           {textLimit !== undefined && (
             <AllTextsRoom fields={content.fields as Fields} limit={textLimit} />
           )}

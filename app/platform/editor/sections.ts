@@ -20,26 +20,22 @@ export function stepsOf(steps: Record<string, readonly string[]>): FormStep[] {
   return Object.entries(steps).map(([name, sections]) => ({ name, sections }))
 }
 
-export const idOfSection = (section: string | undefined) => `section-${section}`
-export const hrefOfStep = ({ sections }: FormStep) => `#${idOfSection(sections[0])}`
+export const hrefOfStep = ({ sections }: FormStep) => `#section-${sections[0]}`
 
 export function sectionOf(content: Content, path: string): string | undefined {
   const top = topField(path)
   return sectionNames(content).find((name) => content.sections[name]?.includes(top))
 }
 
-/** Returns the number of the step with a section or field, by its id in the page; null if no step contains it. */
+/** Returns the number of the step that a field belongs to; null without a field. */
 export function stepOf(
   steps: readonly FormStep[],
   content: Content,
-  id: string | undefined,
+  path: string | undefined,
 ): number | null {
-  if (id === undefined) return null
-  const field = sectionOf(content, id)
-  const step = steps.findIndex(({ sections }) =>
-    sections.some((section) => section === field || idOfSection(section) === id),
-  )
-  return step === -1 ? null : step
+  const section = path === undefined ? undefined : sectionOf(content, path)
+  if (section === undefined) return null
+  return steps.findIndex(({ sections }) => sections.includes(section))
 }
 
 export function byPlace(content: Content): (one: string, other: string) => number {
