@@ -113,43 +113,45 @@ export default function BeginVacancyPage() {
       <PageHead title={title}>
         <p className="lead">{t('lead')}</p>
       </PageHead>
-      {isGone && <Notice>{t('gone')}</Notice>}
-      <Panel>
-        <PostForm
-          refusal={refusal}
-          labels={labels}
-          values={values}
-          submit={t('submit')}
-          instead={
-            <Button variant="outline" name="intent" value="sign_in">
-              {t('sign_in')}
-            </Button>
-          }
-        >
-          {(control) => (
-            <>
-              <TextField
-                {...control('title')}
-                help={t('help.title')}
-                required
-                maxLength={vacancyLimits.title}
-              />
-              <Select {...control('area_code')} options={areas} placeholder={t('choose')} />
-              <div className="two">
-                <TextField {...control('salary_from')} help={t('help.salary')} />
-                <TextField {...control('salary_to')} />
-              </div>
-              <TextArea
-                {...control('description')}
-                help={t('help.description')}
-                rows={8}
-                limit={vacancyLimits.text}
-              />
-              <p className="help">{t('next')}</p>
-            </>
-          )}
-        </PostForm>
-      </Panel>
+      <div className="stack">
+        {isGone && <Notice>{t('gone')}</Notice>}
+        <Panel>
+          <PostForm
+            refusal={refusal}
+            labels={labels}
+            values={values}
+            submit={t('submit')}
+            instead={
+              <Button variant="outline" name="intent" value="sign_in">
+                {t('sign_in')}
+              </Button>
+            }
+          >
+            {(control) => (
+              <>
+                <TextField
+                  {...control('title')}
+                  help={t('help.title')}
+                  required
+                  maxLength={vacancyLimits.title}
+                />
+                <Select {...control('area_code')} options={areas} placeholder={t('choose')} />
+                <div className="two">
+                  <TextField {...control('salary_from')} help={t('help.salary')} />
+                  <TextField {...control('salary_to')} />
+                </div>
+                <TextArea
+                  {...control('description')}
+                  help={t('help.description')}
+                  rows={8}
+                  limit={vacancyLimits.text}
+                />
+                <p className="help">{t('next')}</p>
+              </>
+            )}
+          </PostForm>
+        </Panel>
+      </div>
     </Container>
   )
 }
