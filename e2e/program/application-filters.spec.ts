@@ -15,9 +15,9 @@ for (const javaScriptEnabled of [true, false]) {
         .click()
       const list = page.getByRole('list', { name: 'Ответить', exact: true })
       const rows = list.getByRole('listitem')
+      await expect(rows.first()).toContainText(/навыки\s\d\sиз\s\d/)
       const all = await rows.count()
       expect(all).toBeGreaterThan(4)
-      await expect(rows.first()).toContainText(/навыки\s\d\sиз\s\d/)
 
       const filter = page.locator('summary', { hasText: 'Фильтр' })
       await filter.click()
