@@ -1,9 +1,10 @@
+import { isHoliday } from './contract/rules/holidays.ts'
 import { dayAfter } from './contract/rules/local-time.ts'
 
-/** Returns whether a day, such as `2026-11-23`, is one of Monday to Friday. */
+/** Returns whether a day, such as `2026-11-23`, is one of Monday to Friday and no holiday. */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay()
-  return weekday !== 0 && weekday !== 6
+  return weekday !== 0 && weekday !== 6 && !isHoliday(day)
 }
 
 /** Returns the local day that many working days after another one, such as `2026-11-30` for one after `2026-11-27`. */
