@@ -1,6 +1,6 @@
 // Jobs in a table whose first row names its columns.
 import { labels, trimmed, type Role } from './job-lines.ts'
-import { cleaned, splitPair } from './job-names.ts'
+import { cleaned, pairsIn } from './job-names.ts'
 import { plain, type Line } from './lines.ts'
 import type { ParsedJob } from './parsed-resume.ts'
 import { periodsIn } from './periods.ts'
@@ -45,7 +45,7 @@ export function readTable(lines: Line[]): ParsedJob[] | null {
       duties: cell('duties'),
     }
     if (!job.employer || !job.position) {
-      const pair = splitPair(job.employer || job.position)
+      const [pair] = pairsIn(job.employer || job.position)
       if (pair)
         Object.assign(job, {
           employer: cleaned(pair.employer, 'employer'),

@@ -12,11 +12,11 @@ interface Names {
 }
 
 const organisation =
-  /(?<!\p{L})(?:компани\p{L}*|групп\p{L}*|холдинг|завод\p{L}*|фабрик\p{L}*|банк\p{L}{0,2}|магазин\p{L}{0,2}|супермаркет\p{L}*|гипермаркет\p{L}*|минимаркет|маркет|ресторан\p{L}{0,2}|кафе|кофейн\p{L}|бар|столов(?:ая|ой)|пиццери\p{L}|отел\p{L}{1,2}|гостиниц\p{L}|школ\p{L}{1,2}|школа-\p{L}+|гимнази\p{L}|лице\p{L}{1,2}|(?:детский\s+)?сад(?:ик)?|детсад\p{L}*|ясли(?:-сад)?|(?:авто|нефте|опт\p{L}+\s+)?баз[аеы]|автопарк\p{L}?|таксопарк\p{L}?|депо|водоканал\p{L}?|фото\p{L}*студи\p{L}|медиа\p{L}*|санатори\p{L}|комитет\p{L}?|аэропорт\p{L}?|хостел\p{L}?|отделени[ея]|тпо|больниц\p{L}|поликлиник\p{L}|клиник\p{L}|аптек\p{L}|центр\p{L}{0,2}|университет\p{L}{0,2}|институт\p{L}{0,2}|колледж\p{L}{0,2}|академи\p{L}|агентств\p{L}|студи\p{L}|салон\p{L}{0,2}|рын(?:ок|ке)|автосервис|сто|автомойка|фирм\p{L}|департамент\p{L}{0,2}|министерств\p{L}|управлени[ея]|акимат\p{L}{0,2}|суд|фонд\p{L}{0,2}|издательств\p{L}|типографи\p{L}|сеть|сети|торгов(?:ый|ая)\s+(?:дом|сеть)|т[дцк]|трц|бц|комбинат\p{L}{0,2}|птицефабрик\p{L}|хозяйств\p{L}|кооператив|предприяти[ея]|корпораци\p{L}|служба\s+(?:такси|доставки|безопасности)|такси|склад\p{L}{0,2}|пекарн\p{L}|цех|ателье|парикмахерск\p{L}+|бюро|логистик|group|company|bank|holding|school|university|hospital|studios?|systems?|technolog(?:y|ies)|solutions?|services?|labs?|agency|hotel|restaurant|cafe|market|clinic|college|мектеб?\p{L}*|орталығ?ы?|дүкен\p{L}*|аурухана\p{L}*|балабақша\p{L}*|консалтинг|телеком|энерго|строй\p{L}*|фриланс|freelance|самозанят\p{L}+|частн(?:ая|ое)\s+(?:практика|лицо)|военн(?:ая|ой)\s+част[ьи])(?!\p{L})/iu
+  /(?<!\p{L})(?:компани\p{L}*|совхоз\p{L}?|колхоз\p{L}?|семь[яеи]|групп\p{L}*|холдинг|завод\p{L}*|фабрик\p{L}*|банк\p{L}{0,2}|магазин\p{L}{0,2}|супермаркет\p{L}*|гипермаркет\p{L}*|минимаркет|маркет|ресторан\p{L}{0,2}|кафе|кофейн\p{L}|бар|столов(?:ая|ой)|пиццери\p{L}|отел\p{L}{1,2}|гостиниц\p{L}|школ\p{L}{1,2}|школа-\p{L}+|гимнази\p{L}|лице\p{L}{1,2}|(?:детский\s+)?сад(?:ик)?|детсад\p{L}*|ясли(?:-сад)?|(?:авто|нефте|опт\p{L}+\s+)?баз[аеы]|автопарк\p{L}?|таксопарк\p{L}?|депо|водоканал\p{L}?|фото\p{L}*студи\p{L}|медиа\p{L}*|санатори\p{L}|комитет\p{L}?|аэропорт\p{L}?|хостел\p{L}?|отделени[ея]|тпо|больниц\p{L}|поликлиник\p{L}|клиник\p{L}|аптек\p{L}|химчистк\p{L}|прачечн\p{L}+|барбершоп\p{L}?|оптик[аи]|стоматологи\p{L}|ломбард\p{L}?|турагентств\p{L}|библиотек\p{L}|музе[йяе]|роддом\p{L}?|диспансер\p{L}?|лаборатори\p{L}|бассейн\p{L}?|рудник\p{L}?|шахт\p{L}|ферм\p{L}|(?:авто)?(?:салон|вокзал|школ)\p{L}{0,2}|телеканал\p{L}?|радио|газет\p{L}|филиал\p{L}?|представительств\p{L}|палат\p{L}|мечет\p{L}|бутик\p{L}?|донерн\p{L}+|чайхан\p{L}|тойхан\p{L}|техникум\p{L}?|спортзал\p{L}?|автостанци\p{L}|теплиц\p{L}|посольств\p{L}|консульств\p{L}|мейрамхана\p{L}*|зауыт\p{L}*|емхана\p{L}*|дәріхана\p{L}*|қонақүй\p{L}*|\p{L}*центр\p{L}{0,2}|\p{L}*театр\p{L}{0,2}|(?:фитнес-)?клуб\p{L}{0,2}|университет\p{L}{0,2}|институт\p{L}{0,2}|колледж\p{L}{0,2}|академи\p{L}|агентств\p{L}|студи\p{L}|салон\p{L}{0,2}|рын(?:ок|ке)|автосервис|сто|автомойка|фирм\p{L}|департамент\p{L}{0,2}|министерств\p{L}|управлени[ея]|акимат\p{L}{0,2}|суд|фонд\p{L}{0,2}|издательств\p{L}|типографи\p{L}|сеть|сети|торгов(?:ый|ая)\s+(?:дом|сеть)|т[дцк]|трц|бц|комбинат\p{L}{0,2}|птицефабрик\p{L}|хозяйств\p{L}|кооператив|предприяти[ея]|корпораци\p{L}|служба\s+(?:такси|доставки|безопасности)|такси|склад\p{L}{0,2}|пекарн\p{L}|цех|ателье|парикмахерск\p{L}+|бюро|логистик|group|company|bank|holding|school|university|hospital|studios?|systems?|technolog(?:y|ies)|solutions?|services?|labs?|agency|hotel|restaurant|cafe|market|clinic|college|мектеб?\p{L}*|орталығ?ы?|дүкен\p{L}*|аурухана\p{L}*|балабақша\p{L}*|консалтинг|телеком|энерго|строй\p{L}*|фриланс|freelance|самозанят\p{L}+|частн(?:ая|ое)\s+(?:практика|лицо)|военн(?:ая|ой)\s+част[ьи])(?!\p{L})/iu
 const legalForm =
   /(?<![\p{L}])(?:ооо|оао|зао|пао|ао|нао|тоо|ип|чп|гу|гкп|кгу|кгп|гккп|ргп|фгуп|муп|мбоу|мбдоу|гбоу|гбуз|мкоу|кх|тдо|одо|осоо|мфо|спк|пкск|кск|уп|чуп|ltd|llc|llp|inc|corp|gmbh|plc|co|lp|jsc|жшс|ақ|жк)(?![\p{L}])\.?/iu
 const rolesAtBegin =
-  /(?<!\p{L})(?:(?:зам\p{L}*|главн\p{L}+|старш\p{L}+|ведущ\p{L}+|младш\p{L}+|первый|руководител\p{L}+|начальник\p{L}*|директор\p{L}*|менеджер\p{L}*|специалист\p{L}*|инженер\p{L}*|мастер\p{L}*|помощник\p{L}*|ассистент\p{L}*|оператор\p{L}*|продав\p{L}+|кассир\p{L}*|консультант\p{L}*|учител\p{L}+|преподавател\p{L}+|воспитател\p{L}+|медсестр\p{L}+|медицинск\p{L}+\s+сестр\p{L}+|врач\p{L}*|водител\p{L}+|повар\p{L}*|официант\p{L}*|бармен\p{L}*|бариста|администратор\p{L}*|бухгалтер\p{L}*|экономист\p{L}*|юрист\p{L}*|программист\p{L}*|разработчик\p{L}*|аналитик\p{L}*|дизайнер\p{L}*|тестировщик\p{L}*|секретар\p{L}+|техник\p{L}*|стажер\p{L}*|стажёр\p{L}*|практикант\p{L}*|слесар\p{L}+|электри\p{L}+|сварщик\p{L}*|токар\p{L}+|монтажник\p{L}*|охранник\p{L}*|уборщи\p{L}+|кладовщик\p{L}*|грузчик\p{L}*|товаровед\p{L}*|мерчендайзер\p{L}*|супервайзер\p{L}*|координатор\p{L}*|логист\p{L}*|маркетолог\p{L}*|рабоч(?:ий|ая|его)|разнорабоч\p{L}+|сержант\p{L}*|лейтенант\p{L}*|техслужащ\p{L}+|технолог\p{L}*|архитектор\p{L}*|геолог\p{L}*|лаборант\p{L}*|методист\p{L}*|психолог\p{L}*|тренер\p{L}*|репетитор\p{L}*|упаковщи\p{L}+|комплектовщи\p{L}+|курьер\p{L}*|механик\p{L}*|машинист\p{L}*|диспетчер\p{L}*|инспектор\p{L}*|эксперт\p{L}*|агент\p{L}*|представител\p{L}+|управляющ\p{L}+|заведующ\p{L}+|бригадир\p{L}*|прораб\p{L}*|хостес|горничн\p{L}+|няня|сиделка|швея|парикмахер\p{L}*|косметолог\p{L}*|промоутер\p{L}*|рекрутер\p{L}*|переводчик\p{L}*|журналист\p{L}*|редактор\p{L}*|копирайтер\p{L}*|основател\p{L}+|владел\p{L}+|мұғалім\p{L}*|дәрігер|жүргізуші|сатушы|аспаз|есепші|маман|меңгеруші|басшы|индивидуальный\s+предприниматель)|engineer|developer|manager|specialist|analyst|designer|director|lead|head|officer|assistant|consultant|teacher|intern|trainee|administrator|accountant|cashier|driver|cook|chef|nurse|doctor|coordinator|supervisor|representative|architect|programmer|tester|qa|devops|founder|ceo|cto|owner|technician|operator|waiter|barista|recruiter|lawyer|editor|translator|scientist|researcher|professor|lecturer|tutor|junior|middle|senior)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:зам\p{L}*|главн\p{L}+|старш\p{L}+|ведущ\p{L}+|младш\p{L}+|первый|руководител\p{L}+|начальник\p{L}*|директор\p{L}*|менеджер\p{L}*|специалист\p{L}*|инженер\p{L}*|мастер\p{L}*|помощник\p{L}*|ассистент\p{L}*|оператор\p{L}*|продав\p{L}+|кассир\p{L}*|консультант\p{L}*|учител\p{L}+|преподавател\p{L}+|воспитател\p{L}+|медсестр\p{L}+|медицинск\p{L}+\s+сестр\p{L}+|врач\p{L}*|водител\p{L}+|повар\p{L}*|официант\p{L}*|бармен\p{L}*|бариста|администратор\p{L}*|бухгалтер\p{L}*|экономист\p{L}*|юрист\p{L}*|программист\p{L}*|разработчик\p{L}*|аналитик\p{L}*|дизайнер\p{L}*|тестировщик\p{L}*|секретар\p{L}+|техник\p{L}*|стажер\p{L}*|стажёр\p{L}*|практикант\p{L}*|слесар\p{L}+|электри\p{L}+|сварщик\p{L}*|токар\p{L}+|монтажник\p{L}*|охранник\p{L}*|уборщи\p{L}+|кладовщик\p{L}*|грузчик\p{L}*|товаровед\p{L}*|мерчендайзер\p{L}*|супервайзер\p{L}*|координатор\p{L}*|логист\p{L}*|маркетолог\p{L}*|рабоч(?:ий|ая|его)|разнорабоч\p{L}+|сержант\p{L}*|лейтенант\p{L}*|техслужащ\p{L}+|технолог\p{L}*|архитектор\p{L}*|геолог\p{L}*|лаборант\p{L}*|методист\p{L}*|психолог\p{L}*|тренер\p{L}*|репетитор\p{L}*|упаковщи\p{L}+|комплектовщи\p{L}+|курьер\p{L}*|механик\p{L}*|машинист\p{L}*|диспетчер\p{L}*|инспектор\p{L}*|эксперт\p{L}*|агент(?!ств)\p{L}*|представител(?!ьств)\p{L}+|управляющ(?!ая\s+компани)\p{L}+|заведующ\p{L}+|бригадир\p{L}*|прораб\p{L}*|хостес|горничн\p{L}+|няня|сиделка|швея|парикмахер\p{L}*|косметолог\p{L}*|промоутер\p{L}*|рекрутер\p{L}*|переводчик\p{L}*|журналист\p{L}*|редактор\p{L}*|копирайтер\p{L}*|основател\p{L}+|владел\p{L}+|мұғалім\p{L}*|командир\p{L}*|рядовой|президент\p{L}*|председател\p{L}+|собственник\p{L}*|при[её]мщи\p{L}+|(?:дәрігер|жүргізуші|сатушы|аспаз|есепші|маман|меңгеруші|басшы)\p{L}*|индивидуальный\s+предприниматель)|engineer|developer|manager|specialist|analyst|designer|director|lead|head|officer|assistant|consultant|teacher|intern|trainee|administrator|accountant|cashier|driver|cook|chef|nurse|doctor|coordinator|supervisor|representative|architect|programmer|tester|qa|devops|founder|ceo|cto|owner|technician|operator|waiter|barista|recruiter|lawyer|editor|translator|scientist|researcher|professor|lecturer|tutor|junior|middle|senior)(?!\p{L})/iu
 
 /** Words of the lexicon that name a place of work or a field, and not a person. */
 const notPeople =
@@ -46,13 +46,23 @@ function isNoOccupation(name: string): boolean {
   )
 }
 
-const occupationNames = new Set<string>()
-for (const role of Object.values(occupations.roles) as (Names & { parts?: Names[] })[]) {
-  for (const { ru = [], say = [], en = [], kk = [] } of [role, ...(role.parts ?? [])]) {
-    for (const name of [...ru, ...say, ...en, ...kk]) {
-      if (name.length > 2 && !isNoOccupation(name)) occupationNames.add(plain(name))
-    }
-  }
+let collected: Set<string> | undefined
+
+/** The names of the lexicon are collected when one is first looked for, because that takes half a second. */
+function occupationNames(): Set<string> {
+  collected ??= new Set(
+    allNames()
+      .filter((name) => name.length > 2 && !isNoOccupation(name))
+      .map(plain),
+  )
+  return collected
+}
+
+function allNames(): string[] {
+  const roles = Object.values(occupations.roles) as (Names & { parts?: Names[] })[]
+  return roles
+    .flatMap((role) => [role, ...(role.parts ?? [])])
+    .flatMap(({ ru = [], say = [], en = [], kk = [] }) => [...ru, ...say, ...en, ...kk])
 }
 
 function wordsOf(text: string): string[] {
@@ -65,7 +75,7 @@ export function occupationIn(text: string): { name: string; at: number } | null 
   for (let at = 0; at < Math.min(words.length, 8); at += 1) {
     for (let count = Math.min(4, words.length - at); count > 0; count -= 1) {
       const name = words.slice(at, at + count).join(' ')
-      if (occupationNames.has(name)) return { name, at }
+      if (occupationNames().has(name)) return { name, at }
     }
   }
   return null
@@ -85,12 +95,12 @@ const instrumental: [RegExp, string[]][] = [
 /** Returns the occupation that a sentence names as «работала продавцом», in its usual form. */
 export function occupationAs(text: string): string | null {
   for (const word of wordsOf(text)) {
-    if (occupationNames.has(word)) return word
+    if (occupationNames().has(word)) return word
     for (const [ending, others] of instrumental) {
       if (!ending.test(word)) continue
       const found = others
         .map((other) => word.replace(ending, other))
-        .find((name) => occupationNames.has(name))
+        .find((name) => occupationNames().has(name))
       if (found) return found
     }
   }
@@ -217,6 +227,9 @@ export function cityOf(text: string, isLabelled = false): NamedCity | null {
     name.replace(/[еу]$/, ''),
     name.replace(/е$/, 'й'),
     name.replace(/и$/, 'ь'),
+    name.replace(/[ая]$/, ''),
+    name.replace(/я$/, 'й'),
+    name.replace(/ы$/, 'а'),
     name.replace(/ом$/, ''),
   ]
   for (const form of forms) {
@@ -245,7 +258,7 @@ export function cityInAddress(text: string, isLabelled = false): NamedCity | nul
   }
   if (!isLabelled) return null
   const words = text.split(/[\s,;()]+/)
-  for (let at = 0; at < Math.min(words.length, 8); at += 1) {
+  for (let at = 0; at < Math.min(words.length, 12); at += 1) {
     const city = cityOf(words.slice(at, at + 2).join(' ')) ?? cityOf(words[at] ?? '')
     if (city) return city
   }

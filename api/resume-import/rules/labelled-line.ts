@@ -10,5 +10,7 @@ interface Label {
 
 export function labelOf(line: Line): Label | null {
   const [, label = '', value = ''] = labelled.exec(line.text) ?? []
-  return value ? { label: plain(label), value: value.trim() } : null
+  // Forms in two languages: «Аты-жөні / ФИО».
+  const own = label.split(/\s\/\s/).at(-1) ?? label
+  return value ? { label: plain(own), value: value.trim() } : null
 }

@@ -1,5 +1,5 @@
 // The text of a resume as lines, without the marks that programs put around them.
-import { isBrokenPeriod } from './periods.ts'
+import { isBrokenPeriod, periodsIn } from './periods.ts'
 
 export interface Line {
   text: string
@@ -39,7 +39,7 @@ export function linesOf(text: string): Line[] {
     }
     if (noise.some((pattern) => pattern.test(typed))) continue
     const last = lines.at(-1)
-    if (last && isBrokenPeriod(last.text, typed)) {
+    if (last && (isBrokenPeriod(last.text, typed) || isBrokenName(last.text, typed))) {
       last.text += ` ${typed}`
       continue
     }
@@ -54,14 +54,38 @@ export function linesOf(text: string): Line[] {
 
 /** Puts the sentences of a letter on lines of their own: «Работал на заводе с 2005 по 2015, потом в ТОО…». */
 function sentencesApart(text: string): string {
-  return text.replace(/^.*(?:работал|меня зовут|моё имя).*$/gimu, (line) =>
-    line
-      .replace(/(?<=\p{Ll}{2}|\d|»)[.;!]\s+(?=\p{Lu})/gu, '\n')
-      .replace(
-        /,?\s+(?:а\s+)?(?:потом|затем|после этого|далее|до этого)\s+(?=(?:работал|в|на|у)\p{L}*\s)/giu,
-        '\n',
-      ),
-  )
+  return text
+    .replace(/^.*(?:работал|работаю|зовут|моё имя).*$/gimu, (line) =>
+      line
+        .replace(/(?<=\p{Ll}{2}|\d|»)[.;!]\s+(?=\p{Lu})/gu, '\n')
+        .replace(
+          /,?\s+(?:а\s+)?(?:потом|затем|после этого|далее|до этого)\s+(?=(?:работал|в|на|у)\p{L}*\s)/giu,
+          '\n',
+        ),
+    )
+    .replace(/^.*$/gm, (line) => labelsApart(periodsApart(line)))
+}
+
+/** «ФИО: Ахметов Ерлан. Город: Астана.» becomes a line for each label. */
+function labelsApart(line: string): string {
+  return line.replace(/(?<=:\s.*\S)[.;]\s+(?=\p{Lu}[\p{L}\s.]{1,25}:\s)/gu, '\n')
+}
+
+/** Several periods in one line are several jobs or schools: the words follow their period if the first one does so. */
+function periodsApart(line: string): string {
+  const periods = periodsIn(line)
+  const [first] = periods
+  const words = /\p{L}{4,}.*\s.*\p{L}{2}/u
+  const between = periods.slice(1).map(({ index }, at) => line.slice(periods[at]?.end ?? 0, index))
+  if (!first || periods.length < 2 || !between.every((text) => words.test(text))) return line
+  const isFirst = !words.test(line.slice(0, first.index).replace(/^.*:/, ''))
+  const cuts = isFirst
+    ? periods.slice(1).map(({ index }) => index)
+    : periods.slice(0, -1).map(({ end }) => end)
+  const parts = [0, ...cuts].map((cut, at) => line.slice(cut, cuts[at]))
+  return parts
+    .map((part) => part.replace(/(?:[\s,;.(]+(?:а|и|потом|затем|до этого)?)+$/u, ''))
+    .join('\n')
 }
 
 function clean(raw: string): string {
@@ -82,6 +106,17 @@ function clean(raw: string): string {
     .replace(/\s*\t\s*/g, '\t')
     .replace(/ {2,}/g, ' ')
     .trim()
+}
+
+/** Returns whether a name goes on in the next line: an open quote, «имени» at the end, an adjective before its noun. */
+function isBrokenName(line: string, next: string): boolean {
+  if (line.length < 25 || next.length > 60) return false
+  return (
+    (/«[^»]*$/.test(line) && /^[^«]*»/.test(next)) ||
+    /(?:^|\s)(?:имени|им\.)$/iu.test(line) ||
+    (/(?:ый|ий|ой|ая|ое)$/u.test(line) &&
+      /^(?:университет|институт|колледж|академия|техникум|училище|лицей)/u.test(next))
+  )
 }
 
 export function unused(lines: readonly Line[]): string {

@@ -27,6 +27,7 @@ function nameWords(text: string): string[] | null {
   if (
     words.length === 0 ||
     words.length > 4 ||
+    /^(?:здравствуй|привет|салем|сәлем)/iu.test(words[0] ?? '') ||
     !words.every((each) => word.test(each) || /^(?:оглы|улы|ұлы|қызы|кызы)$/iu.test(each))
   )
     return null
@@ -70,6 +71,26 @@ function titleCase(text: string): string {
   return text.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
+/** Returns whether words of several lines are the parts of one name. */
+function joins([first = [], ...others]: readonly string[][], isAtTop: boolean): boolean {
+  if (others.length === 0) return true
+  const more = others.flat()
+  const text = more.join(' ')
+  return (
+    (first.length === 1 || more.some((each) => patronymic.test(each))) &&
+    (isAtTop || first.some(isFirstName) !== more.some(isFirstName)) &&
+    !cityInAddress(text) &&
+    positionScore(text) < 1
+  )
+}
+
+const introduction =
+  /(?:зовут|мо[её]\s+имя|(?:^|[\s,])я(?:\s*\p{Dash})?|my\s+name\s+is|i['’]?\s?a?m|менің\s+(?:атым|есімім))[\s:\p{Dash}]+((?:\p{L}[\p{L}-]+\s?){1,3})/iu
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
 export function readName(lines: readonly Line[], to: ParsedResume): void {
   const parts = { last: '', first: '', middle: '' }
   for (const line of lines) {
@@ -105,43 +126,35 @@ export function readName(lines: readonly Line[], to: ParsedResume): void {
     }
   }
   if (parts.first || parts.last) return void Object.assign(to, parts)
-  const candidates = lines.slice(0, 40).flatMap((line, index) => {
-    const words = nameWords(line.text)
-    if (!words) return []
-    const after = lines[index + 1]
-    const more = after && words.length < 3 ? nameWords(after.text) : null
-    const own = nameScore(words, line.text)
-    const early = Math.max(0, 2 - index * 0.25)
-    const both =
-      more && words.length + more.length <= 4 && after
-        ? nameScore([...words, ...more], `${line.text} ${after.text}`)
-        : -9
-    const joins =
-      !cityInAddress(after?.text ?? '') &&
-      positionScore(after?.text ?? '') < 1 &&
-      more &&
-      both > own &&
-      (index === 0 || !words.some(isFirstName) !== !more.some(isFirstName)) &&
-      (words.length === 1 || more.some((each) => patronymic.test(each)))
-    return joins && after
-      ? [{ words: [...words, ...more], score: both + early, used: [line, after] }]
-      : [{ words, score: own + early, used: [line] }]
-  })
+  // The parts of a name may stand on up to three lines.
+  const candidates = lines.slice(0, 40).flatMap((_, index) =>
+    [1, 2, 3].flatMap((count) => {
+      const used = lines.slice(index, index + count)
+      const parts = used.map(({ text }) => nameWords(text) ?? [])
+      const words = parts.flat()
+      const isName = used.length === count && parts.every(({ length }) => length > 0)
+      if (!isName || words.length > 4 || !joins(parts, index === 0)) return []
+      const score = nameScore(words, used.map(({ text }) => text).join(' '))
+      return [{ words, used, score: score + Math.max(0, 2 - index * 0.25) }]
+    }),
+  )
   const [best] = candidates.toSorted((one, other) => other.score - one.score)
   if (best && best.score >= 2) {
     for (const line of best.used) if (!/[,|\t]/.test(line.text)) line.isUsed = true
     return setName(best.words, to)
   }
-  for (const line of lines) {
-    const [, name = ''] =
-      /(?:меня\s+зовут|мо[её]\s+имя|я\s*\p{Dash}|my\s+name\s+is|i['’]?\s?a?m|менің\s+атым)\s+((?:\p{Lu}[\p{L}-]+\s?){1,3})/iu.exec(
-        line.text,
-      ) ?? []
-    const words = name
-      .trim()
-      .split(/\s+/)
-      .filter((each) => word.test(each))
-    if (words.length > 0) return setName(words, to)
+  for (const { text } of lines) {
+    const [, name = ''] = introduction.exec(text) ?? []
+    const words = name.trim().split(/\s+/)
+    const own = words.filter((each, at) => word.test(each) || (at === 0 && isFirstName(each)))
+    if (own.length > 0) return setName(own.map(capital), to)
+  }
+  for (const { text } of lines) {
+    for (const [name] of text.matchAll(/(?:\p{Lu}\p{Ll}+\s){1,2}\p{Lu}\p{Ll}+/gu)) {
+      const words = name.split(/\s/)
+      if (words.some((each) => patronymic.test(each)) || nameScore(words, name) >= 5)
+        return setName(words, to)
+    }
   }
   for (const line of lines.slice(0, 3)) {
     const [, first = ''] = /^(\p{Lu}\p{L}+)\s*,/u.exec(line.text) ?? []

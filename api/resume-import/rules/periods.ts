@@ -30,7 +30,7 @@ const months = [
 ].join('|')
 const monthWord = String.raw`(?<!\p{L})(?:${months})(?!\p{L})\.?`
 const year = String.raw`(?:19[5-9]|20[0-4])\d`
-const yearMark = String.raw`(?:\s*(?:гг?\.?|год[ауе]?|жж?\.?|жыл\p{L}*)(?!\p{L}))?`
+const yearMark = String.raw`(?:\s*(?:гг?\.?|год(?:[ауеы]|ах|ов)?|жж?\.?|жыл\p{L}*)(?!\p{L}))?`
 const date = [
   String.raw`(?<!\d)${year}\s*(?:жыл\p{L}*|ж\.?|г\.?|год\p{L}?)?,?\s+${monthWord}(?!\s*${year})`,
   String.raw`(?:\d{1,2}\s+)?${monthWord},?\s*['’]?${year}`,
@@ -41,9 +41,9 @@ const date = [
   String.raw`(?<![\d.])(?:0[1-9]|1[0-2])[./](?:0\d|1\d|2\d|9\d)(?![\d.])`,
   String.raw`(?<!\d)${year}(?!\d)`,
 ].join('|')
-const now = String.raw`(?:настоящ\p{L}*(?:\s+(?:врем\p{L}*|момент\p{L}*|день))?|наст\.?\s*вр?\p{L}*\.?|н[./]?\s?в(?:р)?(?!\p{L})\.?|сей\s+день|сейчас|сегодня\p{L}*(?:\s+день)?|текущ\p{L}*(?:\s+(?:врем|момент)\p{L}*)?|тек\.\s*вр\p{L}*\.?|present(?!\p{L})|now(?!\p{L})|current\p{L}*|today|ongoing|қазіргі\s+уақыт\p{L}*(?:\s+дейін)?|казирги\s+уакыт\p{L}*|осы\s+уақыт\p{L}*(?:\s+дейін)?|бүгін\p{L}*)`
-const between = String.raw`\s*(?:\p{Dash}{1,3}|−|(?<!\p{L})(?:по|до|to|till|until|бастап)(?!\p{L})|\.{2,3}|…|/|→|~)\s*(?:(?:по|до|till)\s+)?(?:the\s+)?`
-const since = String.raw`(?:(?<!\p{L})(?:с|c|со|from|since)\s+)?`
+const now = String.raw`(?:настоящ\p{L}*(?:\s+(?:врем\p{L}*|момент\p{L}*|день))?|наст\.?\s*вр?\p{L}*\.?|н[./]?\s?в(?:р)?(?!\p{L})\.?|се(?:й|го)\s+д(?:ень|ня)|сих\s+пор|(?:работа(?:ю|ет)\s+)?сейчас|сегодня\p{L}*(?:\s+день)?|текущ\p{L}*(?:\s+(?:врем|момент)\p{L}*)?|тек\.\s*вр\p{L}*\.?|present(?!\p{L})|now(?!\p{L})|current\p{L}*|today|ongoing|қазір\p{L}*(?:\s+уақыт\p{L}*)?(?:\s+дейін)?|казирги\s+уакыт\p{L}*|осы\s+уақыт\p{L}*(?:\s+дейін)?|бүгін\p{L}*)`
+const between = String.raw`\s*(?:\p{Dash}{1,3}|−|(?<!\p{L})(?:(?:и\s+)?(?:по|до)|to|till|until|бастап)(?!\p{L})|\.{2,3}|…|/|→|~)\s*(?:(?:по|до|till|to)\s+)?(?:the\s+)?`
+const since = String.raw`(?:(?<!\p{L})(?:с|c|со|в|from|since|in)\s+)?`
 
 const whole = new RegExp(
   `${since}(${date}|${monthWord})${yearMark}${between}(${now}|(?:${date})${yearMark})`,

@@ -47,7 +47,7 @@ export function readPerson(sections: readonly Section[], to: ParsedResume): void
     }
     if (!to.city) {
       const [, said = ''] =
-        /(?:прожива(?:ю|ет)|живу|нахожусь|я\s+из|город|living\s+in|based\s+in|г\.)\s*:?\s*(?:в\s+)?(?:г\.\s*|городе\s+)?([\p{L}-]+(?:\s[\p{L}-]+)?)/iu.exec(
+        /(?:прожива(?:ю|ет)|живу|нахожусь|(?<![\p{L}])из|город|living\s+in|based\s+in|г\.)\s*:?\s*(?:в\s+)?(?:г\.\s*|городе\s+)?([\p{L}-]+(?:\s[\p{L}-]+)?)/iu.exec(
           line.text,
         ) ?? []
       if (said) setCity(said, true, line, to, false)
@@ -56,6 +56,7 @@ export function readPerson(sections: readonly Section[], to: ParsedResume): void
   }
   for (const line of lines)
     if (!to.city && !/рожд|родил|birth|born/i.test(line.text)) setCity(line.text, false, line, to)
+  for (const line of lines.slice(0, 6)) if (!to.city) setCity(line.text, true, line, to, false)
   if (!to.city) {
     const others = sections.filter(({ kind }) => kind !== 'experience' && kind !== 'education')
     const line = others.flatMap((section) => section.lines).find(({ text }) => isOnlyPlace(text))

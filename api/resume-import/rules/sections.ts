@@ -80,7 +80,12 @@ export function headingOf(text: string): SectionKind | null {
     .replace(/[\s:.\p{Dash}_]+$/u, '')
     .replace(/\s\([^()]*\)$/, '')
   if (words.length < 3 || words.length > 70) return null
-  return headings.find(([, pattern]) => pattern.test(words))?.[0] ?? null
+  // Forms in two languages: «Білімі / Образование».
+  for (const each of [words, ...words.split(/\s\/\s/)]) {
+    const found = headings.find(([, pattern]) => pattern.test(each))
+    if (found) return found[0]
+  }
+  return null
 }
 
 export function isResumeTitle(text: string): boolean {
@@ -112,7 +117,10 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
       continue
     }
     const [, label = '', content = ''] =
-      /^([^:\t]{3,65})(?::\s*|\t)(\S.*)$/.exec(line.text) ?? headingBefore.exec(line.text) ?? []
+      /^([^:\t]{3,65})(?::\s*|\t)(\S.*)$/.exec(line.text) ??
+      /^((?:Образование|Опыт работы|Навыки|Языки)\s*)\p{Dash}\s*(\S.*)$/iu.exec(line.text) ??
+      headingBefore.exec(line.text) ??
+      []
     const inline = label && headingOf(label)
     // «Опыт работы: 5 лет» says no job, and «Должность: …» is a label within a job.
     if (

@@ -1,3 +1,4 @@
+import { ownPaths } from '#app/own-paths.ts'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { dateInDots } from '#contract/rules/date-in-dots.ts'
@@ -66,7 +67,7 @@ export function Proposal({ id, content, names, rest, ownMail }: ProposalProps) {
         <Button name="intent" value="take" pending={isPending}>
           {t('take')}
         </Button>
-        <LinkButton to={useWithWanted()(paths.importResume())} variant="outline">
+        <LinkButton to={useWithWanted()(ownPaths(paths).importResume())} variant="outline">
           {t('again')}
         </LinkButton>
       </div>

@@ -16,6 +16,7 @@ import { Proposal } from '#app/features/resumes/import/proposal.tsx'
 import { proposedContent, takenContent } from '#app/features/resumes/import/taken-content.server.ts'
 import { findWanted } from '#app/features/vacancies/wanted/find-wanted.server.ts'
 import { WantedVacancy } from '#app/features/vacancies/wanted/wanted-vacancy.tsx'
+import { ownPaths } from '#app/own-paths.ts'
 import { codeNames } from '#app/platform/code-names.server.ts'
 import { newDraftId } from '#app/platform/draft/new-draft-id.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
@@ -85,7 +86,9 @@ async function read({ call, form, fields, leave, paths, refuse, url }: Visit) {
   const values = { ...fillForm(table.fields, content), [restField]: rest }
   const public_id = newDraftId()
   await call(saveDraft, { body: { public_id, form: proposalForm, device: '', values } })
-  return leave(withWanted(`${paths.importResume()}?proposal=${public_id}`, wantedInAddress(url)))
+  return leave(
+    withWanted(`${ownPaths(paths).importResume()}?proposal=${public_id}`, wantedInAddress(url)),
+  )
 }
 
 /** Opens the form of a new resume, filled with what was taken. */
@@ -95,7 +98,8 @@ async function take(visit: Visit) {
     findProposal(visit, fields.proposal),
     findWanted(visit),
   ])
-  if (!found) return leave(withWanted(`${paths.importResume()}?proposal=gone`, wanted?.id))
+  if (!found)
+    return leave(withWanted(`${ownPaths(paths).importResume()}?proposal=gone`, wanted?.id))
   const blank = await beginContent(visit, wanted?.proposes)
   const taken = new Set(form.getAll('take').map(String))
   const content = takenContent(blank, proposedContent(found.values), taken)
