@@ -21,6 +21,7 @@ import {
   notifications,
 } from '../database/tables.ts'
 import { createOutbox } from '../events/outbox.ts'
+import { endSessionsOf } from '../resources/desk/end-sessions.ts'
 import {
   createCandidate,
   createEmployer,
@@ -63,7 +64,7 @@ async function listenFor({ db, tokens, now, errors }: TestApi, setting?: Partial
   http.on('upgrade', (request, socket, head) => hubs.server.handleUpgrade(request, socket, head))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   onTestFinished(async () => {
-    await hubs.server.close()
+    await hubs.server.dispose()
     http.closeAllConnections()
     await new Promise((resolve) => http.close(resolve))
   })
@@ -505,6 +506,17 @@ test('signing out closes the connections of that session and of no other', async
   const { public_id } = await submit(api.client(otherToken), pair)
   await hears(other, hello, ['applications.created', { public_id }])
   await hears(byHubToken, hello)
+  expect(other.isClosed()).toBe(false)
+})
+
+test('sessions that an operator ends lose their connections, and those of others do not', async () => {
+  const { api, http, candidate, candidateToken, employerToken } = await startPair()
+  const ended = [await listen(http, candidateToken), await listen(http, candidateToken)]
+  const other = await listen(http, employerToken)
+  const events = api.outbox.startRecording()
+  await endSessionsOf({ db: api.db, now: api.now, events }, candidate.email, '')
+  await api.outbox.drain()
+  for (const { isClosed } of ended) await vi.waitFor(() => expect(isClosed()).toBe(true))
   expect(other.isClosed()).toBe(false)
 })
 

@@ -44,6 +44,10 @@ const messagesPerWindow = 20
 
 const sessionGroup = (sessionId: string) => `session ${sessionId}`
 
+/** The events of a contract, each with its one argument. */
+type EventsOf<T> = { [Name in keyof T]: [payload: T[Name]] }
+type PageEvents = EventsOf<ApplicationsHubEvents>
+
 /** Creates the hubs of spec §7: permanent connections by which the server sends messages to browsers. */
 export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptions): Hubs {
   const { db, tokens, now, log } = options
@@ -53,18 +57,21 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     groups: ({ sessionId }: HubPrincipal) => [sessionGroup(sessionId)],
     backplane,
   }
-  const applications = createHub<HubPrincipal>({
+  const applications = createHub<HubPrincipal, PageEvents>({
     ...common,
     name: 'applications',
     credentials: true,
     closeOnAuthenticationExpiration: true,
     onConnected: (client) => client.send('hello', { server_time: now().toISOString() }),
   })
-  const support = createHub<HubPrincipal>({ ...common, name: 'support' })
+  const support = createHub<HubPrincipal, EventsOf<SupportHubEvents>>({
+    ...common,
+    name: 'support',
+  })
   const server = createSignalRServer({
     hubs: new Map<string, Hub>([
-      [hubPaths.applications, applications as Hub],
-      [hubPaths.support, support as Hub],
+      [hubPaths.applications, applications],
+      [hubPaths.support, support],
     ]),
     tokenSecrets: options.tokenSecrets,
     allowedOrigin: own ? (origin) => origin === own : undefined,
@@ -75,12 +82,12 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     log,
   })
 
-  function sendTo<E extends keyof ApplicationsHubEvents>(
+  function sendTo<Name extends keyof PageEvents>(
     userId: number,
-    event: E,
-    payload: ApplicationsHubEvents[E],
-  ): void {
-    applications.toUser(String(userId)).send(event, payload)
+    event: Name,
+    ...args: PageEvents[Name]
+  ): Promise<void> {
+    return applications.toUser(String(userId)).send(event, ...args)
   }
 
   /** Returns the participants of an application who may have an open page. */
@@ -100,20 +107,20 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
     const listening = only ? all.filter(({ side }) => side === only) : all
     if (listening.length === 0) return
     const row = await findApplicationById(db, applicationId)
-    for (const participant of listening) {
-      sendTo(participant.id, event, applicationFor(row, participant, now()))
-    }
+    await Promise.all(
+      listening.map((each) => sendTo(each.id, event, applicationFor(row, each, now()))),
+    )
   }
 
   async function sendCounters(users: readonly Pick<Participant, 'id'>[]): Promise<void> {
     for (const { id } of users) {
-      sendTo(id, 'notifications.changed', await countersOf(db, id, now))
+      await sendTo(id, 'notifications.changed', await countersOf(db, id, now))
     }
   }
 
   /** Closes the connections of a user whose rights have changed; the pages connect again and load what they may. */
-  function closePages(userId: number): void {
-    applications.toUser(String(userId)).close()
+  function closePages(userId: number): Promise<void> {
+    return applications.toUser(String(userId)).close()
   }
 
   const listener = atLeastOnce('hub', {
@@ -126,7 +133,7 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
       const listening = await findListening(application_id)
       if (listening.length === 0) return
       const { by, shownTo } = await readMessage(db, message_id)
-      for (const { id } of listening) sendTo(id, 'messages.created', shownTo(id))
+      await Promise.all(listening.map(({ id }) => sendTo(id, 'messages.created', shownTo(id))))
       await sendCounters(listening.filter(({ side }) => side !== by))
     },
     async 'messages-read'({ application_id, side }) {
@@ -134,7 +141,7 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
       if (listening.length === 0) return
       const read = await readReadMark(db, application_id, side)
       if (!read) return
-      for (const { id } of listening) sendTo(id, 'messages.read', read)
+      await Promise.all(listening.map(({ id }) => sendTo(id, 'messages.read', read)))
       await sendCounters(listening.filter((each) => each.side === side))
     },
     async 'notes-changed'({ applications: changed, only_user_id: only }) {
@@ -145,7 +152,7 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
       for (const { id, public_id } of changed) {
         for (const reader of readers.get(id) ?? []) {
           if (reader.side === 'candidate' || (only && reader.id !== only)) continue
-          sendTo(reader.id, 'notes.changed', { application_public_id: public_id })
+          await sendTo(reader.id, 'notes.changed', { application_public_id: public_id })
         }
       }
     },
@@ -153,18 +160,17 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
       if (!(await applications.mayReach(String(user_id)))) return
       await sendCounters([{ id: user_id }])
     },
-    'support-requested'({ user_id, type: _type, ...created }) {
+    async 'support-requested'({ user_id, type: _type, ...created }) {
       if (user_id === null) return
-      support.toUser(String(user_id)).send('created', created satisfies SupportHubEvents['created'])
+      await support.toUser(String(user_id)).send('created', created)
     },
     'member-changed': ({ user_id }) => closePages(user_id),
     'member-removed': ({ user_id }) => closePages(user_id),
-    'session-ended'(event) {
-      for (const hub of [applications, support]) {
-        hub.toGroup(sessionGroup(event.session_id)).close()
-      }
+    async 'session-ended'(event) {
+      const group = sessionGroup(event.session_id)
+      await Promise.all([applications, support].map((hub) => hub.toGroup(group).close()))
     },
   })
 
-  return { server, all: [applications, support] as Hub[], listener }
+  return { server, all: [applications, support], listener }
 }

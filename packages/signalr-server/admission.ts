@@ -18,6 +18,9 @@ export interface Admission {
 /** The reply with status 401 has no text, because the SignalR client would show the text to the user. */
 export const unauthorized: HubRefusal = { status: 401 }
 
+/** The refusal of a transport that the hub does not use. */
+export const disabled: HubRefusal = { status: 404, text: 'The hub does not use this transport' }
+
 /** Returns the user who sent the request, or null if the user is not authenticated. */
 export function authenticate(
   { hub }: HubEndpoint,

@@ -71,7 +71,7 @@ test('the id of version 0 is its token, wherever it is opened', async () => {
   const negotiation = await fetch(`${one.url}/negotiate`, { method: 'POST', headers })
   const { connectionId } = (await negotiation.json()) as { connectionId: string }
   expect(await statusOf(two, connectionId)).toBe(200)
-  two.hub.toConnection(connectionId).close()
+  await two.hub.toConnection(connectionId).close()
   await expect.poll(() => two.hub.connections).toBe(0)
 })
 
@@ -81,7 +81,13 @@ test('a secret that signs no more still verifies', async () => {
   expect(await statusOf(old, (await negotiate(rotated.url)).connectionToken)).toBe(404)
 })
 
-const promise = { version: 1, connectionId: 'c', userId: 'alice', expires: Date.now() + 60_000 }
+const promise = {
+  version: 1,
+  connectionId: 'c',
+  userId: 'alice',
+  expires: Date.now() + 60_000,
+  isStateful: false,
+}
 const tokens = new ConnectionTokens('test', [secret])
 const good = tokens.write(promise)
 const [text = '', signature = ''] = good.split('.')
@@ -113,6 +119,6 @@ test('a token is not signed or accepted without a secret, nor by a closing proce
   expect((await negotiate(alone.url)).connectionToken).toMatch(/^[\w-]{22}$/)
   expect(await statusOf(alone, good)).toBe(404)
   const closing = await start()
-  await closing.signalR.close()
+  await closing.signalR.dispose()
   expect(await statusOf(closing, good)).toBe(404)
 })

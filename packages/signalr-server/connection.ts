@@ -17,12 +17,14 @@ import { jsonProtocol } from './json-protocol.ts'
 import { Lifecycle } from './lifecycle.ts'
 import type { Members } from './members.ts'
 import { MessageRate } from './message-rate.ts'
-import { MessageType, writeOnce } from './messages.ts'
+import { MessageType } from './messages.ts'
 import type { Close, HubMessage, HubProtocol } from './messages.ts'
-import type { ConnectionSetting, OpenConnection } from './open-connection.ts'
-import type { TransportKind, TransportListener } from './transports/transport.ts'
+import type { ConnectionSetting, OpenConnection, SharedSetting } from './open-connection.ts'
+import { Packet, write, writeOnce } from './packet.ts'
+import type { Transport, TransportKind, TransportListener } from './transports/transport.ts'
 
-interface HubSetting<P extends Principal> extends ConnectionSetting {
+/** The parts of a hub that its connections use. */
+export interface ServedHub<P extends Principal> {
   definition: HubDefinition<P>
   handlers: HandlerTable<P>
   members: Members<Connection<P>>
@@ -39,7 +41,10 @@ export class Connection<P extends Principal>
   readonly principal: P
   #state: 'handshaking' | 'opening' | 'connected' | 'closed' = 'handshaking'
   #since = performance.now()
-  #setting: HubSetting<P>
+  #hub: ServedHub<P>
+  #shared: SharedSetting
+  #transport: Transport
+  #onGone: () => void
   #inbox: Inbox
   #pause: Promise<void> | undefined
   #protocol: HubProtocol = jsonProtocol
@@ -48,20 +53,27 @@ export class Connection<P extends Principal>
   #dispatcher: Dispatcher<P> | undefined
   #lifecycle: Lifecycle<P>
 
-  constructor(principal: P, setting: HubSetting<P>) {
-    this.id = setting.id
+  constructor(
+    principal: P,
+    { id, transport, shared, onGone }: ConnectionSetting,
+    hub: ServedHub<P>,
+  ) {
+    this.id = id
     this.principal = principal
-    this.#setting = setting
-    this.#inbox = new Inbox(setting.limits)
-    this.#heartbeat = new Heartbeat(setting.limits)
-    this.#rate = new MessageRate(setting.limits)
-    const listening = setting.members.add(this, setting.definition.groups?.(principal))
-    this.#lifecycle = new Lifecycle(this, setting.definition, setting.log, listening)
-    setting.transport.listen(this)
+    this.#hub = hub
+    this.#shared = shared
+    this.#transport = transport
+    this.#onGone = onGone
+    this.#inbox = new Inbox(shared.limits)
+    this.#heartbeat = new Heartbeat(shared.limits)
+    this.#rate = new MessageRate(shared.limits)
+    const listening = hub.members.add(this, hub.definition.groups?.(principal))
+    this.#lifecycle = new Lifecycle(this, hub.definition, shared.log, listening)
+    transport.listen(this)
   }
 
   get transport(): TransportKind {
-    return this.#setting.transport.kind
+    return this.#transport.kind
   }
 
   get isClosed(): boolean {
@@ -73,8 +85,8 @@ export class Connection<P extends Principal>
   }
 
   async invoke(target: string, ...args: unknown[]): Promise<unknown> {
-    if (this.#state !== 'connected' || !this.#dispatcher) throw new Error('Not connected.')
-    return this.#dispatcher.callClient(target, args)
+    if (this.#state !== 'connected') throw new Error('Not connected.')
+    return this.#dispatch().callClient(target, args)
   }
 
   close({ error, allowReconnect }: CloseOptions = {}): void {
@@ -82,9 +94,9 @@ export class Connection<P extends Principal>
   }
 
   /** Sends a message to the client. With more than `unsentBytes` unsent bytes, closes the connection instead. */
-  deliver(message: (protocol: HubProtocol) => Buffer, settled?: () => void): void {
-    const { transport, limits } = this.#setting
-    if (this.#state === 'connected' && transport.pendingBytes > limits.unsentBytes) {
+  deliver(message: (protocol: HubProtocol) => Packet, settled?: () => void): void {
+    const transport = this.#transport
+    if (this.#state === 'connected' && transport.pendingBytes > this.#shared.limits.unsentBytes) {
       this.#drop('the client reads too slowly')
     }
     if (this.#state === 'connected') transport.send(message(this.#protocol), settled)
@@ -106,11 +118,17 @@ export class Connection<P extends Principal>
 
   transportClosed(error?: Error): void {
     this.#finish(error)
-    this.#setting.onGone()
+    this.#onGone()
+  }
+
+  resumed(): void {
+    this.#inbox.clear()
+    this.#heartbeat.heard(false)
   }
 
   tick(now: number): void {
-    const { transport, limits } = this.#setting
+    const transport = this.#transport
+    const { limits } = this.#shared
     const overdue = transport.tick(now)
     const age = now - this.#since
     if (this.#state === 'closed') {
@@ -129,47 +147,49 @@ export class Connection<P extends Principal>
   }
 
   #readHandshake(): void {
-    const { protocols, transport } = this.#setting
     const request = this.#inbox.takeHandshake()
     if (request === null) return
-    const choice = chooseProtocol(request, protocols, transport.transferFormats)
+    const { transferFormats } = this.#transport
+    const choice = chooseProtocol(request, this.#shared.protocols, transferFormats)
     if ('error' in choice) return this.#refuse(choice.error)
     this.#protocol = choice.protocol
-    transport.format = choice.protocol.transferFormat
     this.#state = 'opening'
-    void this.#open()
+    void this.#open(choice.version)
   }
 
-  async #open(): Promise<void> {
-    const { transport } = this.#setting
+  async #open(version: number): Promise<void> {
     const isReady = await this.#lifecycle.prepare()
     if (this.#state !== 'opening') return
     if (!isReady) return this.#refuse(handshakeFailed)
     this.#state = 'connected'
-    transport.send(handshakeAccepted)
-    this.#dispatcher = this.#createDispatcher(
-      this.#lifecycle.welcome((failure) => this.#fail(failure, { allowReconnect: false })),
-    )
+    this.#transport.send(new Packet(handshakeAccepted, this.#protocol.transferFormat))
+    if (version > 1) this.#transport.startBuffering?.(this.#protocol)
+    this.#lifecycle.welcome((failure) => this.#fail(failure, { allowReconnect: false }))
     void this.receive(nothing)
   }
 
-  #createDispatcher(ready: Promise<boolean>): Dispatcher<P> {
-    const { definition, handlers, limits, log, transport } = this.#setting
-    return new Dispatcher(
+  /** Returns the dispatcher. It is created at the first call, because most clients of some hubs only listen. */
+  #dispatch(): Dispatcher<P> {
+    const { definition, handlers } = this.#hub
+    const { limits, log } = this.#shared
+    const transport = this.#transport
+    return (this.#dispatcher ??= new Dispatcher(
       {
         client: this,
         handlers,
+        filters: definition.filters,
         limits,
         detailedErrors: definition.detailedErrors ?? false,
         log,
         write: (message) => this.#write(message),
         writeInTurn: (message) => {
-          if (transport.pendingBytes <= limits.streamPauseBytes) return this.#write(message)
+          const isFree = transport.pendingBytes <= limits.streamPauseBytes
+          if (isFree && !transport.pausesStreams) return this.#write(message)
           return new Promise((settled) => this.#write(message, settled))
         },
       },
-      ready,
-    )
+      this.#lifecycle.welcomed,
+    ))
   }
 
   #readMessages(): Promise<void> | void {
@@ -177,9 +197,12 @@ export class Connection<P extends Principal>
       const found = this.#inbox.takeMessage(this.#protocol)
       if (!found) return undefined
       if (!this.#rate.admit()) throw new ProtocolError('the client sends too many messages', 1008)
-      this.#heartbeat.heard(found.message?.type === MessageType.Ping)
-      if (found.message?.type === MessageType.Close) return this.close()
-      const room = found.message && this.#dispatcher?.handle(found.message)
+      const { message } = found
+      const isPing = message?.type === MessageType.Ping
+      this.#heartbeat.heard(isPing)
+      if (message?.type === MessageType.Close) return this.close()
+      if (message && this.#transport.admit?.(message) === false) continue
+      const room = message && !isPing && this.#dispatch().handle(message)
       if (room) return room
     }
     return undefined
@@ -196,22 +219,24 @@ export class Connection<P extends Principal>
   }
 
   #write(message: HubMessage, settled?: () => void): void {
-    this.deliver((protocol) => protocol.write(message), settled)
+    this.deliver((protocol) => write(protocol, message), settled)
   }
 
   #refuse(error: string): void {
     if (this.#state === 'closed') return
-    this.#setting.transport.send(handshakeRefused(error))
+    this.#transport.send(new Packet(handshakeRefused(error), 'Text'))
     this.#finish(new Error(error))
-    this.#setting.transport.end()
+    this.#transport.end()
   }
 
   /** Closes the connection of a client after an error. */
   #fail(error: unknown, { allowReconnect = true } = {}): void {
-    const { definition, log } = this.#setting
+    const { definition } = this.#hub
     if (this.#state !== 'connected') return this.#refuse(handshakeCanceled)
     const isProtocolError = error instanceof ProtocolError
-    if (!isProtocolError && allowReconnect) log('error', 'A message failed.', { error })
+    if (!isProtocolError && allowReconnect) {
+      this.#shared.log('error', 'A message failed.', { connectionId: this.id, error })
+    }
     const text = errorText(closedWithError, error, definition.detailedErrors)
     const cause = error instanceof Error ? error : new Error(String(error))
     const closeStatus = isProtocolError ? error.closeStatus : 1000
@@ -219,15 +244,14 @@ export class Connection<P extends Principal>
   }
 
   #end(message: Close, cause?: Error, closeStatus?: number): void {
-    const { transport } = this.#setting
-    if (this.#state === 'connected') transport.send(this.#protocol.write(message))
+    if (this.#state === 'connected') this.#transport.send(write(this.#protocol, message))
     this.#finish(cause)
-    transport.end(closeStatus)
+    this.#transport.end(closeStatus)
   }
 
   #drop(reason: string): void {
     this.#finish(new Error(reason))
-    this.#setting.transport.abort()
+    this.#transport.abort()
   }
 
   #finish(cause?: Error): void {
@@ -235,7 +259,7 @@ export class Connection<P extends Principal>
     this.#state = 'closed'
     this.#since = performance.now()
     this.#dispatcher?.stop()
-    this.#setting.members.remove(this)
+    this.#hub.members.remove(this)
     void this.#lifecycle.farewell(cause)
   }
 }

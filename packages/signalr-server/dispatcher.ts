@@ -7,6 +7,8 @@ import {
   isIntended,
   ProtocolError,
 } from './errors.ts'
+import { runFiltered } from './filters.ts'
+import type { HubFilter } from './filters.ts'
 import type { Handler, HandlerTable } from './handlers.ts'
 import { forEachItem } from './items.ts'
 import type { HubLimits } from './limits.ts'
@@ -18,6 +20,7 @@ import { Upload } from './upload.ts'
 export interface DispatcherSetting<P extends Principal> {
   client: Client<P>
   handlers: HandlerTable<P>
+  filters?: readonly HubFilter<P>[]
   write(message: HubMessage): void
   writeInTurn(message: HubMessage): Promise<void> | void
   limits: HubLimits
@@ -43,11 +46,12 @@ export class Dispatcher<P extends Principal> {
   #roomAgain: (() => void) | undefined
   #running = new Set<Running<P>>()
   #uploads = new Map<string, Upload>()
-  #clientCalls = new ClientCalls()
+  #clientCalls: ClientCalls
   #stopped = false
 
   constructor(setting: DispatcherSetting<P>, ready: Promise<unknown>) {
     this.#setting = setting
+    this.#clientCalls = new ClientCalls(setting.limits.clientResultTimeout)
     this.#tail = ready
   }
 
@@ -67,6 +71,8 @@ export class Dispatcher<P extends Principal> {
         return this.#cancel(message.invocationId)
       case MessageType.Ping:
       case MessageType.Close:
+      case MessageType.Ack:
+      case MessageType.Sequence:
     }
   }
 
@@ -126,19 +132,21 @@ export class Dispatcher<P extends Principal> {
   }
 
   async #run(running: Running<P>): Promise<void> {
-    const { message, call } = running
+    const { message } = running
     const { target } = message
     const handler = this.#setting.handlers.get(target.toLowerCase())
     const error = refusal(message, handler)
     if (!handler || error !== undefined) return this.#finish(running, { error })
     try {
       if (handler.kind === 'stream') {
-        const items = await handler.run(call, ...message.arguments)
-        void this.#stream(running, items)
+        const items = this.#call(handler, running) as Items | Promise<Items>
+        // An async function listens already; a generator that it returned in the meantime has begun.
+        setImmediate(() => this.#started(running))
+        void this.#stream(running, await items)
       } else {
         if (running.waits?.isCanceled) return this.#finish(running, { error: canceled })
         running.waits = undefined
-        const result = await handler.run(call, ...message.arguments)
+        const result = await this.#call(handler, running)
         this.#finish(running, { result: result ?? null })
       }
     } catch (failure) {
@@ -146,6 +154,16 @@ export class Dispatcher<P extends Principal> {
       const { detailedErrors } = this.#setting
       this.#finish(running, { error: invocationErrorText(target, failure, detailedErrors) })
     }
+  }
+
+  #call(handler: Handler<P>, { message, call }: Running<P>): unknown {
+    const { target, arguments: args } = message
+    return runFiltered(
+      this.#setting.filters,
+      (filter, next) =>
+        filter.invoke ? filter.invoke({ ...call, target, arguments: args }, next) : next(),
+      () => handler.run(call, ...args),
+    )
   }
 
   async #stream(running: Running<P>, items: Items): Promise<void> {
@@ -178,7 +196,8 @@ export class Dispatcher<P extends Principal> {
 
   #logFailure(target: string, error: unknown): void {
     const level = isIntended(error) || this.#stopped ? 'debug' : 'error'
-    this.#setting.log(level, 'A hub method failed.', { target, error })
+    const { client, log } = this.#setting
+    log(level, 'A hub method failed.', { connectionId: client.id, target, error })
   }
 }
 

@@ -1,5 +1,6 @@
-import type { HubCall, HubMethod, Principal, StreamMethod } from './client.ts'
-import { InvalidArguments } from './errors.ts'
+import type { AnyEvents, ClientEvents } from './client-events.ts'
+import type { Client, HubCall, HubMethod, Principal, StreamMethod } from './client.ts'
+import { InvalidArguments, Unauthorized } from './errors.ts'
 
 export type Handler<P extends Principal> =
   | { kind: 'method'; run: HubMethod<P> }
@@ -24,10 +25,15 @@ export function handlerTable<P extends Principal>(definition: {
 }
 
 /** Makes a method that first parses its arguments by `parse`. The client gets no details of a parse error. */
-export function withArguments<P extends Principal, A extends unknown[], R>(
+export function withArguments<
+  P extends Principal,
+  A extends unknown[],
+  R,
+  E extends ClientEvents<E> = AnyEvents,
+>(
   parse: (args: unknown[]) => A,
-  run: (call: HubCall<P>, ...args: A) => R,
-): (call: HubCall<P>, ...args: unknown[]) => R {
+  run: (call: HubCall<P, E>, ...args: A) => R,
+): (call: HubCall<P, E>, ...args: unknown[]) => R {
   return (call, ...args) => {
     let parsed: A
     try {
@@ -36,5 +42,16 @@ export function withArguments<P extends Principal, A extends unknown[], R>(
       throw new InvalidArguments('The arguments do not fit.', { cause })
     }
     return run(call, ...parsed)
+  }
+}
+
+/** Makes a method that runs only if `isMet` returns true for the client and its arguments. Other calls are refused. */
+export function requires<P extends Principal, R, E extends ClientEvents<E> = AnyEvents>(
+  isMet: (client: Client<P, E>, ...args: unknown[]) => boolean | Promise<boolean>,
+  run: (call: HubCall<P, E>, ...args: unknown[]) => R | Promise<R>,
+): (call: HubCall<P, E>, ...args: unknown[]) => Promise<R> {
+  return async (call, ...args) => {
+    if (!(await isMet(call.client, ...args))) throw new Unauthorized('The requirement is not met.')
+    return run(call, ...args)
   }
 }

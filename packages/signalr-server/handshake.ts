@@ -9,12 +9,12 @@ export function handshakeRefused(error: string): Buffer {
   return Buffer.from(`${JSON.stringify({ error })}\x1e`)
 }
 
-/** Returns the protocol that the client requests, or the reason why the server refuses it. */
+/** Returns the protocol that the client requests, with its version, or the reason why the server refuses it. */
 export function chooseProtocol(
   request: Buffer,
   protocols: readonly HubProtocol[],
   transferFormats: readonly TransferFormat[],
-): { protocol: HubProtocol } | { error: string } {
+): { protocol: HubProtocol; version: number } | { error: string } {
   const wanted = parseRequest(request)
   if (!wanted) return { error: handshakeFailed }
   const { name, version } = wanted
@@ -29,7 +29,7 @@ export function chooseProtocol(
   if (version > protocol.version) {
     return { error: `The server does not support version ${version} of the '${name}' protocol.` }
   }
-  return { protocol }
+  return { protocol, version }
 }
 
 function parseRequest(request: Buffer): { name: string; version: number } | null {

@@ -11,12 +11,15 @@ export interface RequestTarget {
   query: URLSearchParams
 }
 
-/** Splits the URL of a request into path and query. Unlike `new URL`, this never throws, for example on `//`. */
+/**
+ * Splits the URL of a request into path, in lower case, and query. Unlike `new URL`, this never throws, for example on
+ * `//`.
+ */
 export function parseTarget(target = ''): RequestTarget {
   const mark = target.indexOf('?')
   const path = mark === -1 ? target : target.slice(0, mark)
   return {
-    path: path.endsWith('/') ? path.slice(0, -1) : path,
+    path: (path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase(),
     query: new URLSearchParams(mark === -1 ? '' : target.slice(mark)),
   }
 }

@@ -22,6 +22,10 @@ export class Inbox {
     if (this.#end - this.#start > 2 * this.#limits.receiveBytes) throw tooLong()
   }
 
+  clear(): void {
+    this.#keep(nothing, nothing)
+  }
+
   takeHandshake(): Buffer | null {
     const end = this.#unread().indexOf(recordSeparator)
     if (end === -1) return this.#wait()

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Items } from './client.ts'
 
 /**
- * Delivers items one by one until they end or the signal aborts, even if the iterator ignores the signal. Calls
- * `onStart` once the first item is asked for, because the body of a generator does not run before.
+ * Delivers items one by one until they end or the signal aborts, even if the iterator ignores the signal. Requests the
+ * first item in any case and then calls `onStart`, because the body of a generator does not run before.
  */
 export async function forEachItem(
   items: Items,
@@ -14,7 +14,7 @@ export async function forEachItem(
   const iterator = iterate(items)
   let start: (() => void) | undefined = onStart
   try {
-    while (!signal.aborted) {
+    do {
       const asked = orAborted(signal, iterator.next())
       start?.()
       start = undefined
@@ -22,7 +22,7 @@ export async function forEachItem(
       if (!next || next.done) return
       await orAborted(signal, deliver(next.value))
       await setImmediate()
-    }
+    } while (!signal.aborted)
   } finally {
     void Promise.resolve(iterator.return?.()).catch(() => {})
   }
@@ -35,7 +35,8 @@ function iterate(items: Items): AsyncIterator<unknown> | Iterator<unknown> {
 function orAborted<T>(signal: AbortSignal, work: Promise<T> | T): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const stop = () => resolve(undefined)
-    signal.addEventListener('abort', stop, { once: true })
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
     Promise.resolve(work)
       .then(resolve, reject)
       .finally(() => signal.removeEventListener('abort', stop))

@@ -1,6 +1,7 @@
 import type { Client, Principal } from './client.ts'
 import type { HubDefinition } from './definition.ts'
-import type { Log } from './log.ts'
+import { runFiltered } from './filters.ts'
+import type { Log, LogLevel } from './log.ts'
 
 /** Calls the hub's functions `onConnecting`, `onConnected` and `onDisconnected` for a client; catches their errors. */
 export class Lifecycle<P extends Principal> {
@@ -27,14 +28,18 @@ export class Lifecycle<P extends Principal> {
       if (this.#isGone) this.#release?.()
       return true
     } catch (error) {
-      this.#log('error', 'A client could not be let in.', { error })
+      this.#report('error', 'A client could not be let in.', error)
       return false
     }
   }
 
-  welcome(failed: (error: unknown) => void): Promise<boolean> {
-    this.#welcomed = this.#connected(failed)
+  /** Resolves when `onConnected` has run; to false if it failed. */
+  get welcomed(): Promise<boolean> {
     return this.#welcomed
+  }
+
+  welcome(failed: (error: unknown) => void): void {
+    this.#welcomed = this.#connected(failed)
   }
 
   isExpired(): boolean {
@@ -44,23 +49,37 @@ export class Lifecycle<P extends Principal> {
   }
 
   async farewell(error?: Error): Promise<void> {
-    this.#log(error ? 'info' : 'debug', 'A connection ended.', { error })
+    this.#report(error ? 'info' : 'debug', 'A connection ended.', error)
     this.#isGone = true
     try {
       this.#release?.()
-      if (await this.#welcomed) await this.#definition.onDisconnected?.(this.#client, error)
+      if (!(await this.#welcomed)) return
+      await runFiltered(
+        this.#definition.filters,
+        (filter, next) =>
+          filter.disconnected ? filter.disconnected(this.#client, next, error) : next(),
+        () => this.#definition.onDisconnected?.(this.#client, error),
+      )
     } catch (failure) {
-      this.#log('error', 'The end of a connection could not be told.', { error: failure })
+      this.#report('error', 'The end of a connection could not be told.', failure)
     }
+  }
+
+  #report(level: LogLevel, message: string, error: unknown): void {
+    this.#log(level, message, { connectionId: this.#client.id, error })
   }
 
   async #connected(failed: (error: unknown) => void): Promise<boolean> {
     await Promise.resolve()
     try {
-      await this.#definition.onConnected?.(this.#client)
+      await runFiltered(
+        this.#definition.filters,
+        (filter, next) => (filter.connected ? filter.connected(this.#client, next) : next()),
+        () => this.#definition.onConnected?.(this.#client),
+      )
       return true
     } catch (error) {
-      this.#log('error', 'onConnected failed.', { error })
+      this.#report('error', 'onConnected failed.', error)
       failed(error)
       return false
     }

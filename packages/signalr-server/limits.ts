@@ -17,7 +17,11 @@ export interface HubLimits {
   unsentBytes: number
   /** If more than this number of bytes waits unsent, the server pauses the stream to the client. */
   streamPauseBytes: number
+  /** The buffer of messages that a client with stateful reconnect has not acknowledged, in bytes. */
+  statefulReconnectBufferSize: number
   queuedMessages: number
+  /** A call of a method in a client fails if the client sends no result for this time. */
+  clientResultTimeout: number
   connectionsPerUser: number
   messagesPerWindow: number
   messageWindow: number
@@ -37,7 +41,9 @@ export const defaultLimits: HubLimits = {
   receiveBytes: 1024 * 1024,
   unsentBytes: 1024 * 1024,
   streamPauseBytes: 64 * 1024,
+  statefulReconnectBufferSize: 100_000,
   queuedMessages: 100,
+  clientResultTimeout: Infinity,
   connectionsPerUser: Infinity,
   messagesPerWindow: Infinity,
   messageWindow: 10_000,

@@ -2,7 +2,7 @@ import type { Address, Backplane } from './backplane.ts'
 
 interface Member {
   readonly id: string
-  readonly principal: { userId: string }
+  readonly principal: { userId: string | null }
 }
 
 /** The connections of this process to a hub, found by id, user or group. */
@@ -10,7 +10,7 @@ export class Members<M extends Member> {
   #all = new Map<string, M>()
   #users = new Map<string, Set<M>>()
   #groups = new Map<string, Set<M>>()
-  #heard = new Map<M, Address[]>()
+  #groupsOf = new Map<M, string[]>()
   #backplane: Backplane
 
   constructor(backplane: Backplane) {
@@ -25,14 +25,20 @@ export class Members<M extends Member> {
     return this.#all.get(id)
   }
 
-  at(address: Address): M[] {
+  /** Returns the connections at the addresses; a connection at several of them is returned for each. */
+  at(addresses: readonly Address[], except: readonly string[] = []): M[] {
+    const members = addresses.flatMap((address) => [...this.#atOne(address)])
+    return except.length === 0 ? members : members.filter(({ id }) => !except.includes(id))
+  }
+
+  #atOne(address: Address): Iterable<M> {
     switch (address.to) {
       case 'all':
-        return without(this.#all.values(), address.except)
+        return this.#all.values()
       case 'group':
-        return without(this.#groups.get(address.name) ?? [], address.except)
+        return this.#groups.get(address.name) ?? []
       case 'user':
-        return [...(this.#users.get(address.id) ?? [])]
+        return this.#users.get(address.id) ?? []
       case 'connection': {
         const member = this.#all.get(address.id)
         return member ? [member] : []
@@ -43,11 +49,9 @@ export class Members<M extends Member> {
   async add(member: M, groups: readonly string[] = []): Promise<void> {
     const { id, principal } = member
     this.#all.set(id, member)
-    addTo(this.#users, principal.userId, member)
-    this.#heard.set(member, [])
     await Promise.all([
-      this.#hear(member, { to: 'user', id: principal.userId }),
-      this.#hear(member, { to: 'connection', id }),
+      this.#addUser(member, principal.userId),
+      this.#backplane.join({ to: 'connection', id }),
       ...groups.map((group) => this.join(id, group)),
     ])
   }
@@ -56,34 +60,42 @@ export class Members<M extends Member> {
     const member = this.#all.get(id)
     if (!member || this.#groups.get(group)?.has(member)) return
     addTo(this.#groups, group, member)
-    await this.#hear(member, { to: 'group', name: group })
+    this.#groupsOf.set(member, [...(this.#groupsOf.get(member) ?? []), group])
+    await this.#backplane.join({ to: 'group', name: group })
   }
 
   leave(id: string, group: string): void {
     const member = this.#all.get(id)
-    const heard = member && this.#heard.get(member)
-    const at = heard?.findIndex((one) => one.to === 'group' && one.name === group) ?? -1
-    if (!member || !heard || at === -1) return
-    removeFrom(this.#groups, group, member)
-    for (const address of heard.splice(at, 1)) this.#backplane.leave(address)
+    const groups = member && this.#groupsOf.get(member)
+    if (!member || !groups?.includes(group)) return
+    this.#groupsOf.set(
+      member,
+      groups.filter((one) => one !== group),
+    )
+    this.#leave(member, group)
   }
 
   remove(member: M): void {
     if (!this.#all.delete(member.id)) return
-    removeFrom(this.#users, member.principal.userId, member)
-    const heard = this.#heard.get(member) ?? []
-    this.#heard.delete(member)
-    for (const address of heard) {
-      if (address.to === 'group') removeFrom(this.#groups, address.name, member)
-      this.#backplane.leave(address)
+    const { userId } = member.principal
+    if (userId !== null) {
+      removeFrom(this.#users, userId, member)
+      this.#backplane.leave({ to: 'user', id: userId })
     }
+    this.#backplane.leave({ to: 'connection', id: member.id })
+    for (const group of this.#groupsOf.get(member) ?? []) this.#leave(member, group)
+    this.#groupsOf.delete(member)
   }
 
-  async #hear(member: M, address: Address): Promise<void> {
-    const heard = this.#heard.get(member)
-    if (!heard) return
-    heard.push(address)
-    await this.#backplane.join(address)
+  async #addUser(member: M, userId: string | null): Promise<void> {
+    if (userId === null) return
+    addTo(this.#users, userId, member)
+    await this.#backplane.join({ to: 'user', id: userId })
+  }
+
+  #leave(member: M, group: string): void {
+    removeFrom(this.#groups, group, member)
+    this.#backplane.leave({ to: 'group', name: group })
   }
 }
 
@@ -97,8 +109,4 @@ function removeFrom<M>(sets: Map<string, Set<M>>, key: string, member: M): void 
   const set = sets.get(key)
   set?.delete(member)
   if (set?.size === 0) sets.delete(key)
-}
-
-function without<M extends Member>(members: Iterable<M>, except: readonly string[] = []): M[] {
-  return except.length === 0 ? [...members] : [...members].filter(({ id }) => !except.includes(id))
 }

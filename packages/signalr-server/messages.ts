@@ -6,6 +6,8 @@ export const MessageType = {
   CancelInvocation: 5,
   Ping: 6,
   Close: 7,
+  Ack: 8,
+  Sequence: 9,
 } as const
 
 export interface Invocation {
@@ -52,6 +54,18 @@ export interface Close {
   allowReconnect?: boolean
 }
 
+/** Confirms the messages up to a number. Only stateful connections send it. */
+export interface Ack {
+  type: typeof MessageType.Ack
+  sequenceId: number
+}
+
+/** Gives the number of the next message, after a stateful connection has changed its WebSocket. */
+export interface Sequence {
+  type: typeof MessageType.Sequence
+  sequenceId: number
+}
+
 export type HubMessage =
   | Invocation
   | StreamInvocation
@@ -60,6 +74,13 @@ export type HubMessage =
   | CancelInvocation
   | Ping
   | Close
+  | Ack
+  | Sequence
+
+/** Returns whether both sides of a stateful connection count the message. */
+export function isNumbered({ type }: HubMessage): boolean {
+  return type <= MessageType.CancelInvocation
+}
 
 export type TransferFormat = 'Text' | 'Binary'
 
@@ -70,14 +91,4 @@ export interface HubProtocol {
   readonly transferFormat: TransferFormat
   read(bytes: Buffer): { message: HubMessage | null; length: number } | null
   write(message: HubMessage): Buffer
-}
-
-/** Encodes a message once for each protocol, not once for each client. */
-export function writeOnce(message: HubMessage): (protocol: HubProtocol) => Buffer {
-  const written = new Map<HubProtocol, Buffer>()
-  return (protocol) => {
-    let bytes = written.get(protocol)
-    if (!bytes) written.set(protocol, (bytes = protocol.write(message)))
-    return bytes
-  }
 }

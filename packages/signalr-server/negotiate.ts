@@ -1,14 +1,8 @@
-import { transportFormats } from './transports/transport.ts'
+import { transportFormats, transportKinds } from './transports/transport.ts'
+import type { TransportKind } from './transports/transport.ts'
 import type { ConnectionSlot } from './slots.ts'
 
 const newestVersion = 1
-
-const availableTransports = Object.entries(transportFormats).map(
-  ([transport, transferFormats]) => ({
-    transport,
-    transferFormats,
-  }),
-)
 
 /** Returns the protocol version for this client: the highest that both the client and the server support. */
 export function agreeOnVersion(requested: string | null): { version: number } | { error: string } {
@@ -23,8 +17,20 @@ export function agreeOnVersion(requested: string | null): { version: number } | 
   }
 }
 
-/** The reply does not offer stateful reconnect, because some clients would then abort the connection. */
-export function negotiation(version: number, { connectionId, token }: ConnectionSlot): object {
+/** The reply does not mention stateful reconnect to clients that have not requested it: some would abort. */
+export function negotiation(
+  version: number,
+  { connectionId, token, isStateful }: ConnectionSlot,
+  transports: readonly TransportKind[],
+): object {
+  const availableTransports = transportKinds
+    .filter((kind) => transports.includes(kind))
+    .map((transport) => ({ transport, transferFormats: transportFormats[transport] }))
   const ids = version === 0 ? { connectionId } : { connectionId, connectionToken: token }
-  return { negotiateVersion: version, ...ids, availableTransports }
+  return {
+    negotiateVersion: version,
+    ...ids,
+    ...(isStateful && { useStatefulReconnect: true }),
+    availableTransports,
+  }
 }

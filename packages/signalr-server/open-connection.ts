@@ -4,13 +4,18 @@ import type { Log } from './log.ts'
 import type { HubProtocol } from './messages.ts'
 import type { Transport, TransportListener } from './transports/transport.ts'
 
+/** The settings that all connections of a hub on a server share. */
+export interface SharedSetting {
+  protocols: readonly HubProtocol[]
+  limits: HubLimits
+  log: Log
+}
+
 /** The settings and functions that the server passes to a new connection. */
 export interface ConnectionSetting {
   id: string
   transport: Transport
-  protocols: readonly HubProtocol[]
-  limits: HubLimits
-  log: Log
+  shared: SharedSetting
   onGone(): void
 }
 

@@ -1,13 +1,11 @@
 import { Redis } from 'ioredis'
 import type { Log } from './log.ts'
 
-/** If Redis does not reply for this time in ms, the connection counts as lost. */
-const silenceMs = 1000
 /** The time in ms after which a lost connection to Redis is opened again. */
 const retryMs = 250
 
-/** Opens a connection to Redis. A command that gets no reply within a second fails. */
-export function openRedis(url: string, log: Log): Redis {
+/** Opens a connection to Redis. It counts as lost, and its commands fail, after `silenceMs` without a reply. */
+export function openRedis(url: string, log: Log, silenceMs = 1000): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

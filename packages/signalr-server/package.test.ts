@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const run = promisify(execFile)
 const require = createRequire(import.meta.url)
 
-/** A program of a stranger: it serves one call of the official client and prints the result. */
+/** A program of a stranger: it serves one call of the official client, and ends once no timer and socket is open. */
 const program = `
 import { createServer } from 'node:http'
 import { createHub, createSignalRServer } from '@otklik/signalr-server'
@@ -19,6 +19,7 @@ const hub = createHub({
   name: 'sums',
   authenticate: async () => ({ userId: 'anybody' }),
   methods: { add: (_call, a, b) => a + b },
+  limits: { clientResultTimeout: 3_600_000 },
 })
 const server = createSignalRServer({ hubs: new Map([['/sums', hub]]) })
 const http = createServer((request, response) => {
@@ -32,10 +33,13 @@ const client = new signalr.HubConnectionBuilder()
   .build()
 await client.start()
 console.log('sum', await client.invoke('add', 2, 3))
-await client.stop()
+client.on('wait', () => new Promise(() => {}))
+const ended = hub.invoke(client.connectionId, 'wait').catch((error) => error.message)
 const redis = await import('@otklik/signalr-server/redis').catch((error) => error)
 console.log('redis', redis.code)
-process.exit()
+await server.dispose()
+console.log(await ended)
+http.close()
 `
 
 test('the packed package serves a client under plain Node, without Redis', async () => {
@@ -56,7 +60,7 @@ test('the packed package serves a client under plain Node, without Redis', async
   })
   await writeFile(join(folder, 'program.js'), program)
   const { stdout } = await run(process.execPath, ['program.js'], { cwd: folder })
-  expect(stdout).toBe('sum 5\nredis ERR_MODULE_NOT_FOUND\n')
+  expect(stdout).toBe('sum 5\nredis ERR_MODULE_NOT_FOUND\nThe connection was closed.\n')
   const manifest = JSON.parse(await readFile(join(built, 'package.json'), 'utf8'))
   expect(Object.keys(manifest.dependencies)).toEqual(['ws'])
 })

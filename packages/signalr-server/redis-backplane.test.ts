@@ -16,11 +16,13 @@ async function redisOfTest() {
 async function startProcess(
   { url }: TestRedis,
   setting: TestSetting = {},
-): Promise<TestServer & { log: string[] }> {
+  groupChangeTimeout?: number,
+): Promise<TestServer & { log: string[]; backplane: RedisBackplane }> {
   const log: string[] = []
   const backplane = new RedisBackplane({
     url,
     prefix: 'test',
+    groupChangeTimeout,
     log: (level, message) => void log.push(`${level} ${message}`),
   })
   const server = await startServer({
@@ -34,7 +36,7 @@ async function startProcess(
     await server.close()
     await backplane.close()
   })
-  return { ...server, log }
+  return { ...server, log, backplane }
 }
 
 async function listen(
@@ -58,7 +60,7 @@ function closed(client: HubConnection): Promise<Error | undefined> {
 async function crosses(from: TestServer, ...heards: unknown[][]): Promise<void> {
   const mark = `mark ${Math.random()}`
   await vi.waitFor(() => {
-    from.hub.toAll().send('news', mark)
+    void from.hub.toAll().send('news', mark)
     for (const heard of heards) expect(heard).toContain(mark)
   })
 }
@@ -70,9 +72,9 @@ test.each(transports)('an event crosses to a client of %s, exactly once', async 
   const there = await listen(two, { transport })
   const twice = await listen(two, { transport })
   const bob = await listen(two, { transport, token: 'bob' })
-  one.hub.toUser('alice').send('news', 'first')
-  two.hub.toUser('alice').send('news', { second: [1, null, 'ё'] })
-  one.hub.toAll().send('news', 'end')
+  await one.hub.toUser('alice').send('news', 'first')
+  await two.hub.toUser('alice').send('news', { second: [1, null, 'ё'] })
+  await one.hub.toAll().send('news', 'end')
   const events = ['hello', 'first', { second: [1, null, 'ё'] }, 'end']
   for (const { heard } of [here, there, twice]) {
     await vi.waitFor(() => expect(heard).toHaveLength(4))
@@ -90,7 +92,7 @@ test('a process listens where somebody is, once, until the last has left', async
   await one.start()
   const two = connect()
   await two.start()
-  const channels = async () => ((await control.pubsub('CHANNELS', 'test:*')) as string[]).sort()
+  const channels = async () => ((await control.pubsub('CHANNELS', 'test:hub:*')) as string[]).sort()
   await vi.waitFor(async () =>
     expect(await channels()).toEqual([
       'test:hub:test:all',
@@ -112,7 +114,7 @@ test('a group is closed in all processes', async () => {
   const phone = await listen(two, { token: 'alice:phone' })
   const laptop = await listen(two, { token: 'alice:laptop' })
   const isClosed = closed(phone.client)
-  one.hub.toGroup('phone').close({ error: 'Signed out.' })
+  await one.hub.toGroup('phone').close({ error: 'Signed out.' })
   expect((await isClosed)?.message).toContain('Signed out.')
   await crosses(one, laptop.heard)
 })
@@ -145,11 +147,12 @@ test.each(outages)(
     await crosses(one, there.heard)
     await fail(redis)
 
-    one.hub.toUser('alice').send('news', 'meanwhile')
+    const sent = one.hub.toUser('alice').send('news', 'meanwhile')
     expect(here.heard).not.toContain('meanwhile')
     await vi.waitFor(() => expect(here.heard).toContain('meanwhile'))
+    await sent
     const late = await listen(one)
-    one.hub.toUser('alice').send('news', 'to all here')
+    await one.hub.toUser('alice').send('news', 'to all here')
     await vi.waitFor(() => expect(late.heard).toContain('to all here'))
     await vi.waitFor(() => expect(one.log).toEqual(['warn Redis is gone.', expect.anything()]))
 
@@ -174,7 +177,7 @@ test('a client that missed a message reconnects, though only its sender had lost
   await control.client('PAUSE', 60_000, 'WRITE')
   await control.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
   await vi.waitFor(() => expect(one.log).toContain('warn Redis is gone.'))
-  one.hub.toUser('alice').send('news', 'lost')
+  await one.hub.toUser('alice').send('news', 'lost')
   await control.client('UNPAUSE')
   await hello
   await crosses(one, alice.heard, bob.heard)
@@ -188,7 +191,7 @@ test('an outage uses limited memory: above a thousand addresses all clients reco
   await crosses(one, alice.heard)
   await redis.kill()
   await vi.waitFor(() => expect(one.log).toContain('warn Redis is gone.'))
-  for (let user = 0; user < 3000; user++) one.hub.toUser(String(user)).send('news', 'x')
+  for (let user = 0; user < 3000; user++) void one.hub.toUser(String(user)).send('news', 'x')
   const hello = nextEvent(alice.client, 'hello')
   await redis.start()
   await hello
@@ -200,7 +203,7 @@ test('a process works before its Redis is available', async () => {
   await redis.kill()
   const one = await startProcess(redis)
   const { client, heard } = await listen(one)
-  one.hub.toUser('alice').send('news', 'here')
+  await one.hub.toUser('alice').send('news', 'here')
   await vi.waitFor(() => expect(heard).toEqual(['hello', 'here']))
   const hello = nextEvent(client, 'hello')
   await redis.start()
@@ -210,7 +213,78 @@ test('a process works before its Redis is available', async () => {
 test('an event whose argument cannot be serialized is sent to nobody', async () => {
   const one = await startProcess(await redisOfTest())
   const { heard } = await listen(one)
-  expect(() => one.hub.toAll().send('news', 1n)).toThrow(TypeError)
+  await expect(one.hub.toAll().send('news', 1n)).rejects.toThrow(TypeError)
   await crosses(one, heard)
   expect(heard).toHaveLength(2)
+})
+
+test('sending resolves when Redis has taken the message', async () => {
+  const redis = await redisOfTest()
+  const control = new Redis(redis.url)
+  onTestFinished(() => control.disconnect())
+  const one = await startProcess(redis)
+  const { heard } = await listen(one)
+  let isSent = false
+  await control.client('PAUSE', 60_000, 'WRITE')
+  const sent = one.hub
+    .toUser('alice')
+    .send('news', 'first')
+    .then(() => (isSent = true))
+  await vi.waitFor(() => expect(heard).toContain('first'))
+  expect(isSent).toBe(false)
+  await control.client('UNPAUSE')
+  await sent
+})
+
+test('a disposed server hears nothing of Redis, but still sends to other processes', async () => {
+  const redis = await redisOfTest()
+  const control = new Redis(redis.url)
+  onTestFinished(() => control.disconnect())
+  const [one, two] = [await startProcess(redis), await startProcess(redis)]
+  const { heard } = await listen(two)
+  await crosses(one, heard)
+  await one.signalR.dispose()
+  expect(await control.pubsub('NUMSUB', 'test:hub:test:all')).toEqual(['test:hub:test:all', 1])
+  await crosses(one, heard)
+})
+
+test('a connection of another process is in a group once the change is awaited', async () => {
+  const redis = await redisOfTest()
+  const [one, two] = [await startProcess(redis), await startProcess(redis)]
+  const { client, heard } = await listen(two)
+  const id = client.connectionId ?? ''
+  await one.hub.addToGroup(id, 'editors')
+  await two.hub.toGroup('editors').send('news', 'added')
+  await one.hub.toGroup('editors').send('news', 'of another process')
+  await vi.waitFor(() => expect(heard).toEqual(['hello', 'added', 'of another process']))
+  await one.hub.removeFromGroup(id, 'editors')
+  await two.hub.toGroup('editors').send('news', 'removed')
+  await crosses(two, heard)
+  expect(heard).not.toContain('removed')
+})
+
+test('a change of a group of an unknown connection changes nothing', async () => {
+  const one = await startProcess(await redisOfTest())
+  await one.hub.addToGroup('unknown', 'editors')
+  await one.hub.removeFromGroup('unknown', 'editors')
+})
+
+test('a change of a group fails if no process confirms it, if Redis is gone and at the end', async () => {
+  const redis = await redisOfTest()
+  const mute = new Redis(redis.url)
+  onTestFinished(() => mute.disconnect())
+  await mute.subscribe('test:hub:test:connection:mute')
+  const impatient = await startProcess(redis, {}, 20)
+  await expect(impatient.hub.addToGroup('mute', 'editors')).rejects.toThrow(
+    'No process confirmed the change of a group within 20 ms.',
+  )
+  const patient = await startProcess(redis)
+  const ended = expect(patient.hub.addToGroup('mute', 'editors')).rejects.toThrow(
+    'The backplane is closed.',
+  )
+  await patient.backplane.close()
+  await ended
+  await redis.kill()
+  await vi.waitFor(() => expect(impatient.log).toContain('warn Redis is gone.'))
+  await expect(impatient.hub.addToGroup('mute', 'editors')).rejects.toThrow(/closed|writeable/)
 })

@@ -1,28 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { ReplyError } from 'ioredis'
 import type { Redis } from 'ioredis'
-import type { Address, Backplane, Delivery } from './backplane.ts'
+import type { Address, Backplane, BackplaneListener, Delivery, GroupChange } from './backplane.ts'
 import { silent } from './log.ts'
 import type { Log } from './log.ts'
 import { openRedis } from './open-redis.ts'
+import { PendingCalls } from './pending-calls.ts'
 
 export interface RedisBackplaneOptions {
   url: string
   /** A prefix for the names of Redis channels, because several programs may share a Redis server. */
   prefix?: string
   log?: Log
+  /** A change of a group fails if the process of the connection does not confirm it for this time in ms. */
+  groupChangeTimeout?: number
+  /** The connection to Redis counts as lost after this time in ms without a reply. */
+  replyTimeout?: number
 }
 
 interface Channel {
-  deliver: (delivery: Delivery) => void
+  address: Address
+  listener: BackplaneListener
   joined: number
   isHeard: Promise<void>
 }
 
-interface Message {
-  from: string
-  delivery: Delivery
-}
+/** The messages of processes. A delivery has no addresses, because the channel says to whom it goes. */
+type Message = { from: string } & (
+  | { delivery: Delivery }
+  | { change: GroupChange; id: string }
+  | { confirmed: string }
+)
 
 /** The time in ms between two pings to Redis. */
 const pulseMs = 1000
@@ -39,45 +47,71 @@ export class RedisBackplane {
   #publisher: Redis
   #subscriber: Redis
   #pulse: NodeJS.Timeout
-  #hubs = new Map<string, Channel['deliver']>()
+  #hubs = new Map<string, BackplaneListener>()
   #channels = new Map<string, Channel>()
-  #missed = new Map<string, { hubName: string; remedy: Delivery }>()
+  #changes: PendingCalls<void>
+  #missed = new Map<string, { hubName: string; address: Address }>()
 
-  constructor({ url, prefix = 'signalr', log = silent }: RedisBackplaneOptions) {
+  constructor({
+    url,
+    prefix = 'signalr',
+    log = silent,
+    groupChangeTimeout = 30_000,
+    replyTimeout,
+  }: RedisBackplaneOptions) {
+    this.#changes = new PendingCalls(
+      groupChangeTimeout,
+      `No process confirmed the change of a group within ${groupChangeTimeout} ms.`,
+    )
     this.#prefix = prefix
     this.#log = log
-    this.#publisher = openRedis(url, log)
+    this.#publisher = openRedis(url, log, replyTimeout)
     this.#publisher.on('ready', () => this.#tellMissed())
-    this.#subscriber = openRedis(url, log)
-    this.isListening = new Promise((resolve) => {
+    this.#subscriber = openRedis(url, log, replyTimeout)
+    const mayPublish = new Promise<void>((resolve) => {
+      this.#publisher.on('ready', resolve)
+      this.#publisher.on('close', resolve)
+    })
+    const isSubscribed = new Promise<void>((resolve) => {
       this.#subscriber.on('ready', () => void this.#listenAgain().then(resolve))
       this.#subscriber.on('close', resolve)
     })
-    this.#subscriber.on('message', (channel, text) => this.#receive(channel, text))
+    this.isListening = Promise.all([mayPublish, isSubscribed]).then(nothing)
+    this.#subscriber.on('message', (channel, text) => void this.#receive(channel, text))
     this.#pulse = setInterval(() => {
       if (this.#subscriber.status === 'ready') this.#subscriber.ping().catch(() => {})
     }, pulseMs).unref()
   }
 
-  connect = (hubName: string, deliver: Channel['deliver']): Backplane => {
-    this.#hubs.set(hubName, deliver)
+  connect = (hubName: string, listener: BackplaneListener): Backplane => {
+    this.#hubs.set(hubName, listener)
     const nameOf = (address: Address) => this.#channelName(hubName, address)
-    void this.#join(nameOf({ to: 'all' }), deliver)
+    const join = (address: Address) => this.#join(nameOf(address), address, listener)
+    void join({ to: 'all' })
     return {
-      publish: (delivery) => {
+      publish: async (delivery) => {
         // Encodes the message first: if this fails, the error is thrown before any client has received the message.
         const text = this.#write(delivery)
-        deliver(delivery)
-        this.#publish(hubName, delivery, text)
+        listener.deliver(delivery)
+        await Promise.all(
+          delivery.addresses.map((address) => this.#publish(hubName, address, text)),
+        )
       },
-      join: (address) => this.#join(nameOf(address), deliver),
-      leave: (address) => this.#leave(nameOf(address)),
+      changeGroup: (change) =>
+        this.#changeGroup(nameOf({ to: 'connection', id: change.connectionId }), change),
+      join,
+      leave: (address) => void this.#leave(nameOf(address)),
       isHeardElsewhere: (address) => this.#isHeard(nameOf(address)),
+      dispose: async () => {
+        this.#hubs.delete(hubName)
+        await this.#leave(nameOf({ to: 'all' }))
+      },
     }
   }
 
   async close(): Promise<void> {
     clearInterval(this.#pulse)
+    this.#changes.stop(new Error('The backplane is closed.'))
     this.#subscriber.disconnect()
     await this.#publisher.quit().catch(() => this.#publisher.disconnect())
   }
@@ -88,9 +122,15 @@ export class RedisBackplane {
     return `${hub}:${address.to}:${address.to === 'group' ? address.name : address.id}`
   }
 
-  async #join(name: string, deliver: Channel['deliver']): Promise<void> {
+  /** The channel on which a process hears that others have confirmed its changes. */
+  #processChannel(process: string): string {
+    return `${this.#prefix}:process:${process}`
+  }
+
+  async #join(name: string, address: Address, listener: BackplaneListener): Promise<void> {
     const channel = this.#channels.get(name) ?? {
-      deliver,
+      address,
+      listener,
       joined: 0,
       isHeard: this.#subscriber.subscribe(name).then(nothing, (error) => this.#failed(error)),
     }
@@ -99,17 +139,17 @@ export class RedisBackplane {
     return channel.isHeard
   }
 
-  #leave(name: string): void {
+  async #leave(name: string): Promise<void> {
     const channel = this.#channels.get(name)
     if (!channel) return
     channel.joined -= 1
     if (channel.joined > 0) return
     this.#channels.delete(name)
-    this.#subscriber.unsubscribe(name).catch((error: unknown) => this.#failed(error))
+    await this.#subscriber.unsubscribe(name).catch((error: unknown) => this.#failed(error))
   }
 
   async #listenAgain(): Promise<void> {
-    const names = [...this.#channels.keys()]
+    const names = [this.#processChannel(this.#self), ...this.#channels.keys()]
     try {
       for (let done = 0; done < names.length; done += channelsPerCommand) {
         await this.#subscriber.subscribe(...names.slice(done, done + channelsPerCommand))
@@ -117,41 +157,70 @@ export class RedisBackplane {
     } catch (error) {
       return this.#failed(error)
     }
-    for (const deliver of this.#hubs.values()) deliver(comeBack({ to: 'all' }))
+    for (const hub of this.#hubs.values()) hub.deliver(comeBack([{ to: 'all' }]))
   }
 
-  #receive(name: string, text: string): void {
+  async #receive(name: string, text: string): Promise<void> {
     try {
-      const { from, delivery } = JSON.parse(text) as Message
-      if (from !== this.#self) this.#channels.get(name)?.deliver(delivery)
+      const message = JSON.parse(text) as Message
+      const channel = this.#channels.get(name)
+      if ('confirmed' in message) {
+        this.#changes.resolve(message.confirmed)
+      } else if ('change' in message) {
+        await channel?.listener.changeGroup(message.change)
+        await this.#confirm(message)
+      } else if (message.from !== this.#self) {
+        channel?.listener.deliver({ ...message.delivery, addresses: [channel.address] })
+      }
     } catch (error) {
-      this.#log('error', 'A message of another process could not be read.', { error })
+      this.#log('error', 'A message of another process failed.', { error })
     }
   }
 
-  #write(delivery: Delivery): string {
-    return JSON.stringify({ from: this.#self, delivery } satisfies Message)
+  #changeGroup(channel: string, change: GroupChange): Promise<void> {
+    return this.#changes.start((id) => {
+      const message: Message = { from: this.#self, change, id }
+      this.#publisher.publish(channel, JSON.stringify(message)).then(
+        (listeners) => listeners === 0 && this.#changes.resolve(id),
+        (error: Error) => this.#changes.reject(id, error),
+      )
+    })
   }
 
-  #publish(hubName: string, address: Address, text: string): void {
-    this.#publisher.publish(this.#channelName(hubName, address), text).catch((error: unknown) => {
+  async #confirm({ from, id }: { from: string; id: string }): Promise<void> {
+    const message: Message = { from: this.#self, confirmed: id }
+    const text = JSON.stringify(message)
+    await this.#publisher
+      .publish(this.#processChannel(from), text)
+      .catch((error: unknown) => this.#failed(error))
+  }
+
+  #write(delivery: Delivery): string {
+    const message: Message = { from: this.#self, delivery: { ...delivery, addresses: [] } }
+    return JSON.stringify(message)
+  }
+
+  /** Resolves when Redis has answered. If it does not, the clients at the address reconnect once Redis is back. */
+  async #publish(hubName: string, address: Address, text: string): Promise<void> {
+    try {
+      await this.#publisher.publish(this.#channelName(hubName, address), text)
+    } catch (error) {
       this.#failed(error)
       if (this.#missed.size < mostMissed) return this.#miss(hubName, address)
       this.#missed.clear()
       for (const each of this.#hubs.keys()) this.#miss(each, { to: 'all' })
-    })
+    }
   }
 
   #miss(hubName: string, address: Address): void {
-    this.#missed.set(this.#channelName(hubName, address), { hubName, remedy: comeBack(address) })
+    this.#missed.set(this.#channelName(hubName, address), { hubName, address })
   }
 
   #tellMissed(): void {
     const missed = [...this.#missed.values()]
     this.#missed.clear()
-    for (const { hubName, remedy } of missed) {
-      this.#publish(hubName, remedy, this.#write(remedy))
-    }
+    const remedy = this.#write(comeBack([]))
+    for (const { hubName, address } of missed) void this.#publish(hubName, address, remedy)
   }
 
   async #isHeard(name: string): Promise<boolean> {
@@ -169,16 +238,8 @@ export class RedisBackplane {
   }
 }
 
-function comeBack(address: Address): Delivery {
-  const close = { action: 'close', allowReconnect: true } as const
-  switch (address.to) {
-    case 'all':
-      return { to: 'all', ...close }
-    case 'group':
-      return { to: 'group', name: address.name, ...close }
-    default:
-      return { to: address.to, id: address.id, ...close }
-  }
+function comeBack(addresses: Address[]): Delivery {
+  return { addresses, action: 'close', allowReconnect: true }
 }
 
 function nothing(): void {}

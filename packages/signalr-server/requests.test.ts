@@ -279,9 +279,9 @@ describe('Server-Sent Events', () => {
     expect(await read()).toBe(':\r\n')
     expect(await statusAndText(ask(id, { method: 'POST', body: handshake }))).toEqual([200, ''])
     expect(await read()).toBe('data: {}\x1e\r\n\r\n')
-    hub.toUser('alice').send('news', 'a\nb')
+    await hub.toUser('alice').send('news', 'a\nb')
     expect(await read()).toBe('data: {"type":1,"target":"news","arguments":["a\\nb"]}\x1e\r\n\r\n')
-    hub.toUser('alice').close()
+    await hub.toUser('alice').close()
     expect(await read()).toBe('data: {"type":7}\x1e\r\n\r\n')
     expect(await read()).toBeUndefined()
     await vi.waitFor(async () => {
@@ -316,7 +316,7 @@ describe('Server-Sent Events', () => {
     socket.pause()
     await ask(id, { method: 'POST', body: handshake })
     const text = 'x'.repeat(1024 * 1024)
-    for (let sent = 0; sent < 32; sent++) hub.toAll().send('news', text)
+    for (let sent = 0; sent < 32; sent++) await hub.toAll().send('news', text)
     await vi.waitFor(() => expect(hub.connections).toBe(0))
     socket.destroy()
   })
@@ -333,8 +333,8 @@ describe('long polling', () => {
     expect(response.headers.get('content-type')).toBe('application/octet-stream')
     expect(response.headers.get('cache-control')).toContain('no-cache')
     expect(await response.text()).toBe('{}\x1e')
-    hub.toAll().send('one')
-    hub.toAll().send('two')
+    await hub.toAll().send('one')
+    await hub.toAll().send('two')
     const messages =
       '{"type":1,"target":"one","arguments":[]}\x1e{"type":1,"target":"two","arguments":[]}\x1e'
     expect(await statusAndText(ask(id))).toEqual([200, messages])
@@ -360,7 +360,7 @@ describe('long polling', () => {
     const id = await startPolling()
     const poll = ask(id)
     await new Promise((resolve) => setTimeout(resolve, 20))
-    hub.toUser('alice').close()
+    await hub.toUser('alice').close()
     expect(await statusAndText(poll)).toEqual([200, '{"type":7}\x1e'])
     expect((await ask(id, { method: 'POST', body: 'x' })).status).toBe(404)
     expect((await ask(id)).status).toBe(204)
@@ -397,7 +397,7 @@ describe('long polling', () => {
   test('keeps a limited amount of data for a client between its polls', async () => {
     const { hub } = await start({ limits: { unsentBytes: 1000 } })
     await startPolling()
-    for (let sent = 0; sent < 3; sent++) hub.toAll().send('news', 'x'.repeat(600))
+    for (let sent = 0; sent < 3; sent++) await hub.toAll().send('news', 'x'.repeat(600))
     expect(hub.connections).toBe(0)
   })
 })
@@ -463,4 +463,12 @@ describe('an origin', () => {
     expect((await asking('http://127.0.0.1:1')).status).toBe(403)
     expect((await asking('null')).status).toBe(403)
   })
+})
+
+test('the path of a hub is found in upper and lower case', async () => {
+  const { url, connect } = await start()
+  const upper = url.replace('/hub/test', '/HUB/Test')
+  expect((await negotiate(upper)).connectionId).toBeTruthy()
+  await new RawSocket(upper).start()
+  await connect().start()
 })

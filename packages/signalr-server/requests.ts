@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { admit, authenticate, isRefusal, occupied, unauthorized } from './admission.ts'
+import { admit, authenticate, disabled, isRefusal, occupied, unauthorized } from './admission.ts'
 import type { HubRefusal } from './admission.ts'
 import type { HubEndpoint } from './endpoint.ts'
 import { answer, queryValue, readBody } from './http.ts'
@@ -35,17 +35,23 @@ async function negotiate({ endpoint, request, response, query }: Exchange): Prom
   request.resume()
   const principal = await authenticate(endpoint, request, query, 'start')
   if (!principal) return refuse(response, unauthorized)
-  if (endpoint.slots.isClosing) return refuse(response, { status: 503 })
   const agreed = agreeOnVersion(queryValue(query, 'negotiateversion'))
-  const body =
-    'error' in agreed
-      ? agreed
-      : negotiation(agreed.version, endpoint.slots.add(principal.userId, agreed.version))
-  answer(response, 200, JSON.stringify(body), { 'Content-Type': 'application/json' })
+  if ('error' in agreed) return answerJson(response, agreed)
+  const redirection = await endpoint.hub.redirect(principal, request)
+  if (redirection) return answerJson(response, { negotiateVersion: agreed.version, ...redirection })
+  if (endpoint.slots.isClosing) return refuse(response, { status: 503 })
+  // Version 0 has no secret token, so another client could take over the connection.
+  const isStateful =
+    endpoint.hub.statefulReconnect &&
+    agreed.version > 0 &&
+    queryValue(query, 'usestatefulreconnect')?.toLowerCase() === 'true'
+  const slot = endpoint.slots.add(principal.userId, agreed.version, isStateful)
+  answerJson(response, negotiation(agreed.version, slot, endpoint.transports))
 }
 
 async function openEventStream(exchange: Exchange): Promise<void> {
   const { endpoint, request, response, query } = exchange
+  if (!endpoint.transports.includes('ServerSentEvents')) return refuse(response, disabled)
   const admission = await admit(endpoint, request, query)
   if (isRefusal(admission)) return refuse(response, admission)
   const { slot, principal } = admission
@@ -62,6 +68,7 @@ async function openEventStream(exchange: Exchange): Promise<void> {
 
 /** Handles a long-polling request: the client waits until the server has messages for it. */
 async function poll({ endpoint, request, response, query }: Exchange): Promise<void> {
+  if (!endpoint.transports.includes('LongPolling')) return refuse(response, disabled)
   const admission = await admit(endpoint, request, query)
   if (isRefusal(admission)) return refuse(response, admission)
   if (response.destroyed) return
@@ -108,6 +115,10 @@ async function remove({ endpoint, request, response, query }: Exchange): Promise
   }
   transport.abort()
   answer(response, 202)
+}
+
+function answerJson(response: ServerResponse, body: object): void {
+  answer(response, 200, JSON.stringify(body), { 'Content-Type': 'application/json' })
 }
 
 function refuseMethod({ response }: Exchange): void {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
 import { HubEndpoint } from './endpoint.ts'
 import { answer, parseTarget } from './http.ts'
 import type { Hub } from './hub.ts'
@@ -14,12 +13,11 @@ import { isOriginAllowed, preflightHeaders, sameHost, shareWithOrigin } from './
 import type { AllowedOrigin } from './origin.ts'
 import { negotiationHandler, transportHandler } from './requests.ts'
 import type { Exchange } from './requests.ts'
-import { NormalClosingWebSocket } from './transports/web-socket.ts'
 import { refuseUpgrade, upgrade } from './upgrade.ts'
 import type { Upgrade } from './upgrade.ts'
 
 export interface SignalRServerOptions {
-  /** The hubs by the path of their URL, such as `/hub/chat`. */
+  /** The hubs by the path of their URL, such as `/hub/chat`. Upper and lower case do not matter. */
   hubs: Map<string, Hub>
   /** Decides which origins may connect. By default, only pages of the same host may connect. */
   allowedOrigin?: AllowedOrigin
@@ -43,8 +41,11 @@ export interface SignalRServer {
     head: Buffer,
     refusalHeaders?: Record<string, string>,
   ): boolean
-  /** Accepts no new clients and tells all clients to reconnect later. Resolves when all clients are gone. */
-  close(): Promise<void>
+  /**
+   * Accepts no new clients, tells all clients to reconnect later, and stops its timers and subscriptions. Resolves when
+   * all clients are gone.
+   */
+  dispose(): Promise<void>
 }
 
 export function createSignalRServer(options: SignalRServerOptions): SignalRServer {
@@ -53,20 +54,18 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
   const limits = { ...defaultLimits, ...options.limits }
   const endpoints = new Map<string, HubEndpoint>()
   for (const [path, hub] of options.hubs) {
-    endpoints.set(path, new HubEndpoint(hub, { limits, protocols, log, tokenSecrets }))
+    endpoints.set(
+      path.toLowerCase(),
+      new HubEndpoint(hub, { limits, protocols, log, tokenSecrets }),
+    )
   }
-  const webSockets = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    perMessageDeflate: false,
-    maxPayload: limits.receiveBytes,
-    WebSocket: NormalClosingWebSocket,
-  })
   const upgrades = new WeakMap<Duplex, Upgrade>()
-  webSockets.on('wsClientError', (_error, socket) => {
-    const exchange = upgrades.get(socket)
-    if (exchange) refuseUpgrade(exchange, { status: 400 })
-  })
+  for (const { webSockets } of endpoints.values()) {
+    webSockets.on('wsClientError', (_error, socket) => {
+      const exchange = upgrades.get(socket)
+      if (exchange) refuseUpgrade(exchange, { status: 400 })
+    })
+  }
   const clock = setInterval(() => {
     const now = performance.now()
     for (const { slots } of endpoints.values()) slots.tick(now)
@@ -89,6 +88,13 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
     return upgrade(exchange)
   }
 
+  async function dispose(): Promise<void> {
+    await Promise.all([...endpoints.values()].map(({ slots }) => slots.close()))
+    clearInterval(clock)
+    await Promise.all([...endpoints.values()].map(({ hub }) => hub.dispose()))
+  }
+
+  let disposal: Promise<void> | undefined
   return {
     handleRequest(request, response) {
       const { path, query } = parseTarget(request.url)
@@ -107,21 +113,25 @@ export function createSignalRServer(options: SignalRServerOptions): SignalRServe
       const { path, query } = parseTarget(request.url)
       const endpoint = endpoints.get(path)
       if (!endpoint) return false
-      socket.on('error', () => socket.destroy())
-      const exchange = { endpoint, webSockets, request, socket, head, query, refusalHeaders }
+      socket.on('error', destroy)
+      const exchange = { endpoint, request, socket, head, query, refusalHeaders }
       upgrades.set(socket, exchange)
-      openSocket(exchange).catch((error: unknown) => {
-        log('error', 'An upgrade failed.', { ...origin(endpoint, request), error })
-        refuseUpgrade(exchange, { status: 500 })
-      })
+      openSocket(exchange)
+        .catch((error: unknown) => {
+          log('error', 'An upgrade failed.', { ...origin(endpoint, request), error })
+          refuseUpgrade(exchange, { status: 500 })
+        })
+        .finally(() => upgrades.delete(socket))
       return true
     },
 
-    async close() {
-      await Promise.all([...endpoints.values()].map(({ slots }) => slots.close()))
-      clearInterval(clock)
-    },
+    dispose: () => (disposal ??= dispose()),
   }
+}
+
+/** A function of its own, because a closure would hold the request as long as the socket is open. */
+function destroy(this: Duplex): void {
+  this.destroy()
 }
 
 function origin({ hub }: HubEndpoint, { headers }: IncomingMessage) {

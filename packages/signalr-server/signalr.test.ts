@@ -134,7 +134,7 @@ describe.each(transports)('the official client over %s', (transport) => {
     const news = nextEvent(client, 'news')
     await client.start()
     expect(await hello).toEqual(['alice'])
-    hub.toUser('alice').send('news', { text: 'строка\n\u2028"' }, 2)
+    await hub.toUser('alice').send('news', { text: 'строка\n\u2028"' }, 2)
     expect(await news).toEqual([{ text: 'строка\n\u2028"' }, 2])
   })
 
@@ -300,7 +300,7 @@ describe.each(transports)('the official client over %s', (transport) => {
     const client = connect(transport)
     const end = closed(client)
     await client.start()
-    hub.toUser('alice').close({ error: 'Signed out.' })
+    await hub.toUser('alice').close({ error: 'Signed out.' })
     expect(String(await end)).toContain('Signed out.')
     expect(hub.connections).toBe(0)
   })
@@ -311,7 +311,7 @@ describe.each(transports)('the official client over %s', (transport) => {
     await client.start()
     const before = client.connectionId
     const reconnected = new Promise((resolve) => client.onreconnected(resolve))
-    hub.toUser('alice').close({ allowReconnect: true })
+    await hub.toUser('alice').close({ allowReconnect: true })
     expect(await reconnected).not.toBe(before)
     expect(client.state).toBe(HubConnectionState.Connected)
   })
@@ -344,7 +344,7 @@ describe.each(transports)('the official client over %s', (transport) => {
     const client = connect(transport)
     const reconnecting = new Promise((resolve) => client.onreconnecting(resolve))
     await client.start()
-    await signalR.close()
+    await signalR.dispose()
     await reconnecting
     expect(hub.connections).toBe(0)
     const negotiation = await fetch(`${url}/negotiate`, {

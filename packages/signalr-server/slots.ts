@@ -8,8 +8,10 @@ import type { Transport } from './transports/transport.ts'
 export interface ConnectionSlot {
   readonly connectionId: string
   readonly token: string
-  readonly userId: string
+  readonly userId: string | null
   readonly expires: number
+  /** True if the client may continue on another WebSocket. */
+  readonly isStateful: boolean
   occupant?: Occupant
 }
 
@@ -20,7 +22,7 @@ export interface Occupant {
 
 export class Slots {
   #byToken = new Map<string, ConnectionSlot>()
-  #byUser = new Map<string, Set<ConnectionSlot>>()
+  #byUser = new Map<string | null, Set<ConnectionSlot>>()
   #spent = new Map<string, number>()
   #limits: HubLimits
   #tokens: ConnectionTokens | undefined
@@ -43,24 +45,26 @@ export class Slots {
     return promise ? this.#put(token, promise) : undefined
   }
 
-  add(userId: string, version = 1): ConnectionSlot {
+  add(userId: string | null, version = 1, isStateful = false): ConnectionSlot {
     const expires = Date.now() + this.#limits.disconnectTimeout
-    const promise = { version, connectionId: randomId(), userId, expires }
+    const promise = { version, connectionId: randomId(), userId, expires, isStateful }
     const own = version === 0 ? promise.connectionId : randomId()
     return this.#put(this.#tokens?.write(promise) ?? own, promise)
   }
 
   #put(
     token: string,
-    { version, connectionId, userId, expires }: ConnectionPromise,
+    { version, connectionId, userId, expires, isStateful }: ConnectionPromise,
   ): ConnectionSlot {
     const slot: ConnectionSlot = {
       connectionId: version === 0 ? token : connectionId,
       token,
       userId,
+      isStateful,
       expires: performance.now() + Math.min(expires - Date.now(), this.#limits.disconnectTimeout),
     }
     this.#byToken.set(token, slot)
+    if (userId === null) return slot
     const ofUser = this.#byUser.get(userId) ?? new Set()
     this.#byUser.set(userId, ofUser.add(slot))
     const unused = [...ofUser].filter((one) => !one.occupant)

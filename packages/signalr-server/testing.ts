@@ -1,9 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
-import type { HubConnection } from '@microsoft/signalr'
+import {
+  HttpTransportType,
+  HubConnectionBuilder,
+  JsonHubProtocol,
+  LogLevel,
+} from '@microsoft/signalr'
+import type { HubConnection, IHubProtocol } from '@microsoft/signalr'
 import { WebSocket } from 'ws'
-import type { Address, ConnectBackplane, Delivery } from './backplane.ts'
+import type { Address, BackplaneListener, ConnectBackplane, Delivery } from './backplane.ts'
 import type { Principal } from './client.ts'
 import type { HubDefinition } from './definition.ts'
 import { createHub } from './hub.ts'
@@ -33,25 +38,31 @@ export interface TestServer {
   hub: Hub<TestUser>
   signalR: SignalRServer
   logged: string[]
-  connect: (transport?: TransportName, token?: string) => HubConnection
+  connect: (transport?: TransportName, token?: string, protocol?: IHubProtocol) => HubConnection
+  /** Resets all TCP connections, so that bytes on their way are lost. */
+  cut: () => void
   close: () => Promise<void>
 }
 
 /** Connects several servers in a test and passes messages as JSON, as Redis would. */
 export function sharedBackplane() {
-  const processes = new Set<(delivery: Delivery) => void>()
+  const processes = new Set<BackplaneListener>()
   const joined: Address[] = []
   const left: Address[] = []
-  const connect: ConnectBackplane = (_hubName, deliver) => {
-    processes.add(deliver)
+  const connect: ConnectBackplane = (_hubName, listener) => {
+    processes.add(listener)
     return {
-      publish(delivery) {
+      async publish(delivery) {
         const travelled = JSON.parse(JSON.stringify(delivery)) as Delivery
-        for (const process of processes) process(travelled)
+        for (const process of processes) process.deliver(travelled)
+      },
+      async changeGroup(change) {
+        await Promise.all([...processes].map((process) => process.changeGroup(change)))
       },
       join: async (address) => void joined.push(address),
       leave: (address) => void left.push(address),
       isHeardElsewhere: async () => true,
+      dispose: async () => void processes.delete(listener),
     }
   }
   return { connect, joined, left }
@@ -81,17 +92,23 @@ export async function startServer({
     if (!signalR.handleUpgrade(request, socket, head, refusalHeaders)) socket.destroy()
   })
   const sockets = new Set<Socket>()
+  const cut = () => sockets.forEach((socket) => socket.resetAndDestroy())
   http.on('connection', (socket) => sockets.add(socket))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}${path}`
   const clients: HubConnection[] = []
 
-  function connect(transport: TransportName = 'WebSockets', token = 'alice'): HubConnection {
+  function connect(
+    transport: TransportName = 'WebSockets',
+    token = 'alice',
+    protocol: IHubProtocol = new JsonHubProtocol(),
+  ): HubConnection {
     const client = new HubConnectionBuilder()
       .withUrl(url, {
         transport: HttpTransportType[transport],
         accessTokenFactory: () => token,
       })
+      .withHubProtocol(protocol)
       .withAutomaticReconnect([0, 10, 50])
       .configureLogging(LogLevel.None)
       .build()
@@ -105,7 +122,7 @@ export async function startServer({
     await new Promise((resolve) => http.close(resolve))
   }
 
-  return { url, hub, signalR, logged, connect, close }
+  return { url, hub, signalR, logged, connect, cut, close }
 }
 
 export function userOf(token: string | null): TestUser | null {

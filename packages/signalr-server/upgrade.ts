@@ -1,16 +1,16 @@
 import { STATUS_CODES } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { WebSocketServer } from 'ws'
-import { admit, authenticate, isRefusal, occupied, unauthorized } from './admission.ts'
+import { admit, authenticate, disabled, isRefusal, occupied, unauthorized } from './admission.ts'
 import type { HubRefusal } from './admission.ts'
 import type { HubEndpoint } from './endpoint.ts'
 import { queryValue } from './http.ts'
+import type { ConnectionSlot } from './slots.ts'
+import { StatefulTransport } from './transports/stateful.ts'
 import { WebSocketTransport } from './transports/web-socket.ts'
 
 export interface Upgrade {
   endpoint: HubEndpoint
-  webSockets: WebSocketServer
   request: IncomingMessage
   socket: Duplex
   head: Buffer
@@ -20,18 +20,31 @@ export interface Upgrade {
 
 /** Opens a connection over a WebSocket. A client that has skipped the negotiation sends no connection id. */
 export async function upgrade(exchange: Upgrade): Promise<void> {
-  const { endpoint, webSockets, request, socket, head } = exchange
+  const { endpoint, request, socket, head } = exchange
+  if (!endpoint.transports.includes('WebSockets')) return refuseUpgrade(exchange, disabled)
   const admission = await admitUpgrade(exchange)
   if (isRefusal(admission)) return refuseUpgrade(exchange, admission)
   if (endpoint.slots.isClosing) return refuseUpgrade(exchange, { status: 503 })
   const { slot, principal } = admission
-  const refusal = slot && occupied(slot, 'WebSockets')
+  const resumable = slot && resumableTransport(slot)
+  const refusal = slot && !resumable && occupied(slot, 'WebSockets')
   if (refusal) return refuseUpgrade(exchange, refusal)
-  webSockets.handleUpgrade(request, socket, head, (webSocket) => {
-    const { sendTimeout } = endpoint.limits
-    const transport = new WebSocketTransport(webSocket, request.socket, sendTimeout)
-    endpoint.open(slot ?? endpoint.slots.add(principal.userId), principal, transport)
+  endpoint.webSockets.handleUpgrade(request, socket, head, (webSocket) => {
+    const { limits } = endpoint
+    const transport = new WebSocketTransport(webSocket, request.socket, limits.sendTimeout)
+    if (resumable) return resumable.resume(transport)
+    endpoint.open(
+      slot ?? endpoint.slots.add(principal.userId),
+      principal,
+      slot?.isStateful ? new StatefulTransport(transport, limits) : transport,
+    )
   })
+}
+
+/** Returns the transport of a client that may continue on another WebSocket, even if its old one still seems open. */
+function resumableTransport({ occupant }: ConnectionSlot): StatefulTransport | undefined {
+  const transport = occupant?.transport
+  return transport instanceof StatefulTransport && transport.canResume ? transport : undefined
 }
 
 async function admitUpgrade({ endpoint, request, query }: Upgrade) {

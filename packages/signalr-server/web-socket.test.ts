@@ -91,13 +91,13 @@ describe('the handshake', () => {
     const raw = await socket().open()
     raw.send(handshake)
     await vi.waitFor(() => expect(onConnecting).toHaveBeenCalledOnce())
-    hub.toAll().send('too early')
+    await hub.toAll().send('too early')
     raw.send(invocation('sent ahead'))
     await raw.pong()
     expect(raw.frames).toEqual([])
     ready()
     expect(await raw.next()).toEqual({})
-    hub.toAll().send('news')
+    await hub.toAll().send('news')
     expect([await raw.next(), await raw.next(), await raw.next()]).toMatchObject([
       { target: 'hello' },
       { type: 3, error: "Unknown hub method 'sent ahead'" },
@@ -184,6 +184,8 @@ describe('a message', () => {
     ['completes nothing', '{"type":3}'],
     ['completes in two ways', '{"type":3,"invocationId":"1","result":1,"error":"x"}'],
     ['cancels nothing', '{"type":5}'],
+    ['acknowledges nothing', '{"type":8}'],
+    ['continues with no number', '{"type":9,"sequenceId":"1"}'],
   ])('that %s ends the connection', async (_what, message) => {
     await start({ methods: { echo: (_call, text) => text } })
     const raw = await socket().start()
@@ -197,6 +199,7 @@ describe('a message', () => {
     const raw = await socket().start()
     raw.send({ type: 99 })
     raw.send({ type: 8, sequenceId: 1 })
+    raw.send({ type: 9, sequenceId: 9 })
     raw.send({ type: 2, invocationId: 'unknown', item: 1 })
     raw.send({ type: 3, invocationId: 'unknown' })
     raw.send({ type: 5, invocationId: 'unknown' })
@@ -391,7 +394,7 @@ describe('a message', () => {
     const raw = await socket().start()
     raw.webSocket.send(frame(...Array.from({ length: 5 }, () => invocation('block'))))
     await vi.waitFor(() => expect(block).toHaveBeenCalledOnce())
-    hub.toUser('alice').close()
+    await hub.toUser('alice').close()
     expect(await raw.closed).toBe(1000)
   })
 
@@ -465,8 +468,8 @@ describe('the close', () => {
     const { hub, signalR } = await start({ limits: { closeTimeout: 50 } })
     const raw = await socket().start()
     raw.webSocket.pause()
-    hub.toUser('alice').close()
-    await signalR.close()
+    await hub.toUser('alice').close()
+    await signalR.dispose()
     raw.webSocket.resume()
     expect(await raw.closed).toBe(1000)
   })
@@ -593,7 +596,8 @@ describe('the clock', () => {
 describe('a slow reader', () => {
   function flood(to: TestServer, bytes: number): void {
     const text = 'x'.repeat(64 * 1024)
-    for (let sent = 0; sent < bytes; sent += text.length) to.hub.toUser('slow').send('news', text)
+    for (let sent = 0; sent < bytes; sent += text.length)
+      void to.hub.toUser('slow').send('news', text)
   }
 
   test('that reads nothing is disconnected, and does not delay others', async () => {
@@ -602,7 +606,7 @@ describe('a slow reader', () => {
     const quick = await socket().start()
     slow.webSocket.pause()
     flood(to, 32 * 1024 * 1024)
-    to.hub.toAll().send('to all')
+    await to.hub.toAll().send('to all')
     expect(await quick.next()).toMatchObject({ target: 'to all' })
     await vi.waitFor(() => expect(to.hub.connections).toBe(1))
     expect(to.logged.join()).toContain('connection ended')
@@ -718,7 +722,7 @@ describe('the upgrade', () => {
     closing.send(invocation('id'))
     const id = String((await closing.next()).result)
     closing.webSocket.pause()
-    hub.toConnection(id).close()
+    await hub.toConnection(id).close()
     await socket().start()
     await oldest.pong()
     expect(oldest.frames).toEqual([])

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { noCache } from '../http.ts'
 import type { HubLimits } from '../limits.ts'
-import type { TransferFormat } from '../messages.ts'
+import type { Packet } from '../packet.ts'
 import { transportFormats } from './transport.ts'
 import type { Transport, TransportListener } from './transport.ts'
 
@@ -10,7 +10,6 @@ export class LongPollingTransport implements Transport {
   readonly kind = 'LongPolling'
   readonly transferFormats = transportFormats.LongPolling
   readonly inherentKeepAlive = true
-  format: TransferFormat = 'Text'
   #limits: HubLimits
   #listener: TransportListener | undefined
   #queue: Buffer[] = []
@@ -42,7 +41,7 @@ export class LongPollingTransport implements Transport {
     this.#flush()
   }
 
-  send(bytes: Buffer, settled?: () => void): void {
+  send({ bytes }: Packet, settled?: () => void): void {
     this.#queue.push(bytes)
     this.#pendingBytes += bytes.length
     if (settled) this.#waiting.push(settled)

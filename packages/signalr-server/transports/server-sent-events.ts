@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { TransferFormat } from '../messages.ts'
+import type { Packet } from '../packet.ts'
 import { StalledReader } from './stalled-reader.ts'
 import { transportFormats } from './transport.ts'
 import type { Transport, TransportListener } from './transport.ts'
@@ -9,7 +9,6 @@ export class ServerSentEventsTransport implements Transport {
   readonly kind = 'ServerSentEvents'
   readonly transferFormats = transportFormats.ServerSentEvents
   readonly inherentKeepAlive = false
-  format: TransferFormat = 'Text'
   #response: ServerResponse
   #reader: StalledReader
 
@@ -35,7 +34,7 @@ export class ServerSentEventsTransport implements Transport {
     this.#response.on('close', () => listener.transportClosed())
   }
 
-  send(bytes: Buffer, settled?: () => void): void {
+  send({ bytes }: Packet, settled?: () => void): void {
     const data = bytes.toString().replaceAll(/\r\n|\r|\n/g, '\r\ndata: ')
     this.#response.write(`data: ${data}\r\n\r\n`, settled)
   }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
-import type { TransferFormat } from '../messages.ts'
+import type { Packet } from '../packet.ts'
 import { StalledReader } from './stalled-reader.ts'
 import { transportFormats } from './transport.ts'
 import type { Transport, TransportListener } from './transport.ts'
@@ -12,18 +12,17 @@ export class NormalClosingWebSocket extends WebSocket {
   }
 }
 
-const frameOptions = { Text: { binary: false }, Binary: { binary: true } }
-
 export class WebSocketTransport implements Transport {
   readonly kind = 'WebSockets'
   readonly transferFormats = transportFormats.WebSockets
   readonly inherentKeepAlive = false
-  format: TransferFormat = 'Text'
   #webSocket: WebSocket
+  #socket: Socket
   #reader: StalledReader
 
   constructor(webSocket: WebSocket, socket: Socket, sendTimeout: number) {
     this.#webSocket = webSocket
+    this.#socket = socket
     this.#reader = new StalledReader(socket, sendTimeout)
   }
 
@@ -41,15 +40,21 @@ export class WebSocketTransport implements Transport {
     })
     this.#webSocket.on('error', (error) => (failure = error))
     this.#webSocket.on('close', (code) => {
+      const isLost = code === 1006 && !failure
       if (code !== 1000 && code !== 1001 && code !== 1005) {
         failure ??= new Error(`The WebSocket closed with status ${code}.`)
       }
-      listener.transportClosed(failure)
+      listener.transportClosed(failure, isLost)
     })
   }
 
-  send(bytes: Buffer, settled?: () => void): void {
-    this.#webSocket.send(bytes, frameOptions[this.format], settled)
+  /**
+   * Writes the frame to the socket itself, because `ws` would build it again for each client. Without compression `ws`
+   * writes each of its own frames at once, so frames do not mix; after its close frame nothing is written.
+   */
+  send({ frame }: Packet, settled?: () => void): void {
+    if (this.#webSocket.readyState === WebSocket.OPEN) this.#socket.write(frame, settled)
+    else settled?.()
   }
 
   end(closeStatus?: number): void {
