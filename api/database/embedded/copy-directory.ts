@@ -4,6 +4,9 @@ import { DirectoryError } from './directory-error.ts'
 import { checkFormat, unfinished, writtenFormat } from './format.ts'
 import { lockDirectory, lockName } from './lock.ts'
 
+/** The file in a backup that lists its content; it is no part of a DATA_DIR. */
+export const manifestName = 'backup.json'
+
 /** Copies a DATA_DIR with its database, files and secrets, as a backup. No program may use the folder meanwhile. */
 export async function copyDirectory(from: string, to: string): Promise<void> {
   await checkFormat(from)
@@ -36,5 +39,6 @@ async function copyContent(from: string, to: string): Promise<void> {
 }
 
 async function content(directory: string): Promise<string[]> {
-  return (await readdir(directory)).filter((name) => !name.startsWith(lockName))
+  const names = await readdir(directory)
+  return names.filter((name) => !name.startsWith(lockName) && name !== manifestName)
 }

@@ -25,6 +25,12 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   }
 }
 
+/** Returns the id of the running process that has locked the database folder; null if none has. */
+export async function findOwner(directory: string): Promise<string | null> {
+  const owner = await read(join(directory, lockName))
+  return owner !== null && isRunning(owner) ? (owner.split(' ')[0] ?? '') : null
+}
+
 async function take(file: string, draft: string, directory: string): Promise<() => Promise<void>> {
   for (;;) {
     // Creating a hard link is atomic, so the lock file always contains the id of the process that has the lock.

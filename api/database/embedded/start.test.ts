@@ -133,10 +133,10 @@ test('one of many processes replaces the lock of a dead process', async () => {
   expect(answers.filter(({ answer }) => answer.includes('in use by process'))).toHaveLength(5)
 })
 
-test('a folder that cannot be written is refused in a sentence', async () => {
+test('a folder that cannot be used is refused in a sentence', async () => {
   const file = join(emptyFolder(), 'file')
   writeFileSync(file, '')
-  await expect(startEmbedded(join(file, 'data'))).rejects.toThrow(/cannot be written \(ENOTDIR\)/)
+  await expect(startEmbedded(join(file, 'data'))).rejects.toThrow(/cannot be used \(ENOTDIR\)/)
 })
 
 test('a folder that cannot be opened is free again', async () => {

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { access, constants, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkFormat } from './format.ts'
-import { unwritable } from './directory-error.ts'
+import { unusable } from './directory-error.ts'
 import { keepRunning } from './keep-running.ts'
 import { lockDirectory } from './lock.ts'
 import { startWorker } from './start-worker.ts'
@@ -21,10 +21,13 @@ export interface EmbeddedOptions {
   onDeath?: (error: Error) => void
 }
 
-/** Creates the folder of the database, if it is not there, and locks it; a database in memory needs neither. */
+/** Creates the folder of the database, if it is not there, checks and locks it; a database in memory needs neither. */
 async function take(directory: string | null) {
   if (!directory) return { made: false, unlock: null }
-  const made = await mkdir(join(directory, 'database'), { recursive: true, mode: 0o700 })
+  await checkFormat(directory)
+  const database = join(directory, 'database')
+  const made = await mkdir(database, { recursive: true, mode: 0o700 })
+  await access(database, constants.R_OK | constants.W_OK | constants.X_OK)
   return { made: made !== undefined, unlock: await lockDirectory(directory) }
 }
 
@@ -38,13 +41,15 @@ export async function startEmbedded(
     onDeath = () => {},
   }: EmbeddedOptions = {},
 ): Promise<EmbeddedServer> {
-  if (directory) await checkFormat(directory)
-  const { made, unlock } = await take(directory).catch((error: unknown) => {
-    throw unwritable(directory ?? '', error)
+  // Puts the socket into a folder with a short path, because the path of a socket may have at most 108 bytes.
+  const host = await mkdtemp(join(tmpdir(), 'otklik-')).catch((error: unknown) => {
+    throw unusable('TMPDIR', tmpdir(), error)
+  })
+  const { made, unlock } = await take(directory).catch(async (error: unknown) => {
+    await rm(host, { recursive: true })
+    throw unusable('DATA_DIR', directory ?? '', error)
   })
   if (made) onCreate()
-  // Puts the socket into a folder with a short path, because the path of a socket may have at most 108 bytes.
-  const host = await mkdtemp(join(tmpdir(), 'otklik-'))
   const socket = join(host, '.s.PGSQL.5432')
   const start = async (signal?: AbortSignal) => {
     await rm(socket, { force: true })
