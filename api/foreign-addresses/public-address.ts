@@ -43,3 +43,14 @@ export function isPublicAddress(address: string): boolean {
       return false
   }
 }
+
+/**
+ * Returns whether an address may lead to the public internet. Names are looked up at each request, because they may lead
+ * elsewhere then.
+ */
+export function isPublicUrl(url: string): boolean {
+  const { hostname, username, password } = new URL(url)
+  if (username || password) return false
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) ? isPublicAddress(host) : host.includes('.')
+}

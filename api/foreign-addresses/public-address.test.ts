@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress, isPublicUrl } from './public-address.ts'
 
 test.each([
   ['142.250.74.78', true],
@@ -29,4 +29,15 @@ test.each([
   ['', false],
 ])('%s is public: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected)
+})
+
+test.each([
+  ['https://example.com/jobs.xml', true],
+  ['https://142.250.74.78/', true],
+  ['https://192.168.1.1/', false],
+  ['https://[::1]/', false],
+  ['https://localhost/', false],
+  ['https://me:secret@example.com/', false],
+])('%s may lead to the public internet: %s', (url, expected) => {
+  expect(isPublicUrl(url)).toBe(expected)
 })
