@@ -1,4 +1,4 @@
-// Keys of the API: a member of a company lets a program act in the member's name, within chosen scopes.
+// Keys of the API: a member lets a program act in the member's name in one company, within chosen scopes.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { companyId, date, dateTime, nothing, publicId, requiredText } from './fields.ts'
@@ -50,11 +50,12 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: '/v1/companies/:id/api-keys',
   access: 'employer',
-  summary: `Create a key that acts in the caller’s name, at most ${limits.apiKeys}; the reply has the key itself, once.`,
+  summary: `Create a key that acts in the caller’s name in this company alone, at most ${limits.apiKeys}; the reply has the key itself, once.`,
   params: companyParams,
   body: apiKeyBody,
   /** The key itself is only in this reply, because the database has its hash alone. */
   reply: apiKey.extend({ key: z.string() }),
+  idempotent: 'by_operation',
   errors: [
     'companies:not_found',
     'companies:not_permitted',

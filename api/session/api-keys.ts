@@ -25,6 +25,7 @@ export async function findByKey(db: Executor, key: string, now: Date): Promise<B
       side: users.account_type,
       hiringManagerOf: hiringManagerOf(users.id),
       publicId: k.public_id,
+      companyId: k.company_id,
       scopes: k.scopes,
       expiresAt: k.expires_at,
       lastUsedOn: k.last_used_on,
@@ -43,9 +44,14 @@ export async function findByKey(db: Executor, key: string, now: Date): Promise<B
       ),
     )
   if (!row) return null
-  const { lastUsedOn, publicId, scopes, isInPlan, ...account } = row
+  const { lastUsedOn, publicId, companyId, scopes, isInPlan, ...account } = row
   return {
-    account: { ...account, sessionId: publicId, verified: [], key: { publicId, scopes, isInPlan } },
+    account: {
+      ...account,
+      sessionId: publicId,
+      verified: [],
+      key: { publicId, companyId, scopes, isInPlan },
+    },
     lastUsedOn,
   }
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type * as contract from '../../contract/api-keys.ts'
+import * as contract from '../../contract/api-keys.ts'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import { keyPrefix } from '../../contract/rules/api-keys.ts'
 import { limits } from '../../contract/rules/limits.ts'
 import { Failure } from '../../http/failure.ts'
+import { once } from '../../http/idempotency.ts'
 import { newPublicId } from '../../public-id.ts'
-import type { SignedInScope } from '../../scope.ts'
+import type { Scope, SignedInScope } from '../../scope.ts'
 import { keyHash } from '../../session/api-keys.ts'
 import { planIncludes } from '../billing/plans/facts.ts'
 import { checkCompanyOf, findPayer, lockCompanyOf } from '../companies/acts.ts'
@@ -26,11 +27,31 @@ export async function listApiKeys(
 }
 
 export async function createApiKey(
-  { db, account, now }: SignedInScope,
-  { params, body }: OperationInput<typeof contract.createApiKey>,
+  scope: SignedInScope,
+  { idempotencyKey, ...input }: OperationInput<typeof contract.createApiKey>,
 ): Promise<Reply<typeof contract.createApiKey>> {
-  const { name, scopes, days } = body
-  const key = keyPrefix + randomBytes(32).toString('base64url')
+  const { db, account, tokens, now } = scope
+  // A repeated request computes the same key again, because stored replies must not contain it.
+  const made = idempotencyKey
+    ? tokens.hash(`api key ${account.id} ${input.params.id} ${idempotencyKey}`)
+    : randomBytes(32)
+  const key = keyPrefix + made.toString('base64url')
+  const create = (inner: Scope) => insertNew({ ...scope, db: inner.db }, input, key)
+  const public_id = idempotencyKey
+    ? await once(scope, contract.createApiKey, idempotencyKey, input, create)
+    : await create(scope)
+  const keys = await findKeys(db, account.id, input.params.id, now())
+  const row = keys.find((each) => each.public_id === public_id)
+  if (!row) throw new Failure('request:idempotency_conflict')
+  return { ...keyFor(row), key }
+}
+
+/** Stores a new key and returns its public id. */
+async function insertNew(
+  { db, account, now }: SignedInScope,
+  { params, body: { name, scopes, days } }: OperationInput<typeof contract.createApiKey>,
+  key: string,
+): Promise<string> {
   return db.transaction(async (tx) => {
     await lockCompanyOf(tx, account.id, params.id, 'manage_keys')
     const payer = await findPayer(tx, params.id, account.id)
@@ -51,10 +72,7 @@ export async function createApiKey(
       created_at: now(),
       expires_at: new Date(now().getTime() + days * dayMs),
     })
-    const created = await findKeys(tx, account.id, params.id, now())
-    const row = created.find((each) => each.public_id === public_id)
-    if (!row) throw new Error('the new key is not among the keys of its company')
-    return { ...keyFor(row), key }
+    return public_id
   })
 }
 

@@ -7,7 +7,13 @@ import { limits } from '../../contract/rules/limits.ts'
 import { leaveCompany } from '../../contract/team.ts'
 import { getOwnVacancy, listOwnVacancies } from '../../contract/vacancies.ts'
 import { pauseVacancy } from '../../contract/written-vacancies.ts'
-import { apiKeys, companyMembers, subscriptions, users } from '../../database/tables.ts'
+import {
+  apiKeys,
+  companyMembers,
+  idempotencyKeys,
+  subscriptions,
+  users,
+} from '../../database/tables.ts'
 import { rules } from '../../http/limits.ts'
 import { send } from '../../testing/send.ts'
 import { createEmployer, createVacancy, signedIn, startApi } from '../../testing.ts'
@@ -47,6 +53,21 @@ test('a key is shown once, stored as a hash, and listed with the day of its last
   expect(JSON.stringify(own)).toContain(vacancy)
   expect((await list()).results[0]?.last_used_on).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(JSON.stringify(await list())).not.toContain(key)
+})
+
+test('a form that is sent twice makes one key, and shows it both times', async () => {
+  const { api, client, params } = await start()
+  const body = { name: 'ATS', scopes: ['vacancies:read' as const], days: 30 as const }
+  const create = () => call(client, createApiKey, { params, body, idempotencyKey: 'k'.repeat(26) })
+  const [first, second] = await Promise.all([create(), create()])
+  expect(second).toEqual(first)
+  expect(await api.db.$count(apiKeys)).toBe(1)
+  expect(JSON.stringify(await api.db.select().from(idempotencyKeys))).not.toContain(first.key)
+  const key = first.public_id
+  await call(client, revokeApiKey, { params: { ...params, key } })
+  await expect(create()).rejects.toMatchObject({ message: 'request:idempotency_conflict' })
+  const program = { ...api.guest, token: first.key }
+  await expect(call(program, listOwnVacancies, {})).rejects.toMatchObject({ status: 401 })
 })
 
 test('a key opens the endpoints of its scopes and no other', async () => {

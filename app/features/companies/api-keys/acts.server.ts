@@ -5,7 +5,18 @@ import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
 
 /** Creates a key, which the reply shows once, or revokes one. */
 export const actOnKeys: PageAction<SignedInVisit, unknown> = async (visit) => {
-  const { call, fields, form, intent, leave, parse, params, paths, texts } = visit
+  const {
+    call,
+    fields,
+    form,
+    intent,
+    key: idempotencyKey,
+    leave,
+    parse,
+    params,
+    paths,
+    texts,
+  } = visit
   const { id = '' } = params
   if (intent === 'revoke') {
     const { results } = await call(listApiKeys, { params: { id } })
@@ -20,6 +31,6 @@ export const actOnKeys: PageAction<SignedInVisit, unknown> = async (visit) => {
     scopes: form.getAll('scopes'),
     days: Number(fields.days),
   })
-  const { key, name } = await call(createApiKey, { params: { id }, body })
+  const { key, name } = await call(createApiKey, { params: { id }, body, idempotencyKey })
   return { created: { key, name } }
 }

@@ -9,8 +9,13 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { scopeWords } from './scope-words.ts'
 
+interface KeyFormProps {
+  refusal: FormRefusal | null
+  idempotencyKey: string
+}
+
 /** The form that creates a key. */
-export function KeyForm({ refusal }: { refusal: FormRefusal | null }) {
+export function KeyForm({ refusal, idempotencyKey }: KeyFormProps) {
   const { t } = useTranslation('api_keys')
   const chosen = refusal ? [refusal.values.scopes ?? []].flat() : []
   return (
@@ -18,6 +23,7 @@ export function KeyForm({ refusal }: { refusal: FormRefusal | null }) {
       <PostForm
         intent="create"
         refusal={refusal}
+        idempotencyKey={idempotencyKey}
         labels={{ name: t('name'), scopes: t('scopes'), days: t('lasts') }}
         submit={t('create')}
       >

@@ -11,7 +11,7 @@ export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
   const { t } = useTranslation('api_keys')
   if (keys.length === 0) return <p className="help">{t('none')}</p>
   return (
-    <ul className="api-keys panel" aria-label={t('list')}>
+    <ul className="entry-list panel" aria-label={t('list')}>
       {keys.map((key) => (
         <li key={key.public_id}>
           <OneKey {...key} />
@@ -46,18 +46,18 @@ function OneKey({
         {member && <span>{t('acts_as', { name: member })}</span>}
       </p>
       <p className="help">{scopes.map((scope) => t(scopeWords[scope])).join(', ')}</p>
-      <Form method="post" className="actions" preventScrollReset>
-        <input type="hidden" name="api_key" value={public_id} />
-        <Button
-          variant="ghost"
-          size="sm"
-          name="intent"
-          value="revoke"
-          aria-label={t('revoke_what', { name })}
-        >
-          {t('revoke')}
-        </Button>
-      </Form>
+      <details className="fold">
+        <summary aria-label={t('revoke_what', { name })}>{t('revoke')}</summary>
+        <Form method="post" className="rows" preventScrollReset>
+          <p>{t('revoke_text')}</p>
+          <input type="hidden" name="api_key" value={public_id} />
+          <div className="actions">
+            <Button variant="danger" size="sm" name="intent" value="revoke">
+              {t('revoke_now')}
+            </Button>
+          </div>
+        </Form>
+      </details>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { listApiKeys } from '#contract/api-keys.ts'
@@ -29,6 +30,7 @@ export const loader = page.loader(async (visit) => {
     keys: results,
     isInPlan: is_in_plan,
     kept: await storedForm(),
+    idempotencyKey: randomUUID(),
   }
 })
 
@@ -39,7 +41,7 @@ export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function ApiKeysPage() {
-  const { title, company, keys, isInPlan, kept } = useLoaderData<typeof loader>()
+  const { title, company, keys, isInPlan, kept, idempotencyKey } = useLoaderData<typeof loader>()
   const answer = useActionData<FormRefusal | CreatedKeyProps>() ?? kept
   const { t } = useTranslation('api_keys')
   const paths = usePaths()
@@ -64,7 +66,13 @@ export default function ApiKeysPage() {
         </Notice>
       )}
       <KeyList keys={keys} />
-      {isInPlan && <KeyForm key={created?.key} refusal={isOfForm ? refusal : null} />}
+      {isInPlan && (
+        <KeyForm
+          key={created?.key}
+          refusal={isOfForm ? refusal : null}
+          idempotencyKey={idempotencyKey}
+        />
+      )}
     </AccountFrame>
   )
 }

@@ -1,0 +1,2 @@
+// Loads the data of webhooks for notifications.
+export { findPaused as findPausedWebhook } from './queries.ts'
