@@ -23,7 +23,7 @@ export async function readVacancyFile(
 ): Promise<Import> {
   const { db, account, now } = scope
   await scope.limits.take('vacancy_file', String(account.id))
-  const company = await findHiringCompany(db, body.company_id, account.id)
+  const company = await findHiringCompany(db, body.company_id, account)
   if (!company) throw new Failure('companies:not_found')
   if (body.file.size > vacancyFileLimits.bytes) throw new Failure('vacancies:file_too_large')
   const bytes = new Uint8Array(await body.file.arrayBuffer())
@@ -94,7 +94,7 @@ async function saveAll(
   { id: import_id, company_id, rows }: ImportRow,
   isPublished: boolean,
 ): Promise<void> {
-  const company = await findHiringCompany(tx, company_id, scope.account.id)
+  const company = await findHiringCompany(tx, company_id, scope.account)
   if (!company) throw new Failure('vacancies:import_not_found')
   for (const { content: working } of rows) {
     const public_id = newPublicId()

@@ -5,6 +5,7 @@ import type { Proof } from '../../contract/rules/company-verification.ts'
 import { listPage } from '../../contract/rules/limits.ts'
 import { readPoint, type GeoPoint } from '../../contract/rules/point.ts'
 import type * as contract from '../../contract/vacancies.ts'
+import { Tally } from '../../dictionaries/tally.ts'
 import { cityOfAddress } from '../../dictionaries/city-of-address.ts'
 import {
   namedArea,
@@ -119,25 +120,6 @@ export async function getMarketOverview(
   }
 }
 
-interface Named {
-  code: string
-  name: string
-}
-
-class Tally {
-  readonly #counts = new Map<string, Named & { count: number }>()
-
-  add(item: Named | null, count: number): void {
-    if (!item) return
-    const before = this.#counts.get(item.code)?.count ?? 0
-    this.#counts.set(item.code, { ...item, count: before + count })
-  }
-
-  mostFirst() {
-    return [...this.#counts.values()].toSorted((a, b) => b.count - a.count)
-  }
-}
-
 export async function getVacancy(
   scope: Scope,
   { params }: OperationInput<typeof contract.getVacancy>,
@@ -176,14 +158,14 @@ function relation(row: contract.VacancyRelation): contract.VacancyRelation {
 }
 
 export async function listOwnVacancies(scope: SignedInScope): Promise<contract.OwnVacancy[]> {
-  return (await findOwnVacancies(scope.db, scope.account.id, scope.now())).map(ownVacancy)
+  return (await findOwnVacancies(scope.db, scope.account, scope.now())).map(ownVacancy)
 }
 
 export async function getOwnVacancy(
   scope: SignedInScope,
   { params }: OperationInput<typeof contract.getOwnVacancy>,
 ): Promise<contract.OwnVacancy> {
-  const [row] = await findOwnVacancies(scope.db, scope.account.id, scope.now(), params.id)
+  const [row] = await findOwnVacancies(scope.db, scope.account, scope.now(), params.id)
   if (!row) throw new Failure('vacancies:not_found')
   return ownVacancy(row)
 }

@@ -5,7 +5,7 @@ import { vacancy as table } from '../../contract/content/vacancy.ts'
 import type { FieldErrors } from '../../contract/field-errors.ts'
 import { vacancyRow } from '../../database/vacancy-row.ts'
 import { Failure } from '../../http/failure.ts'
-import type { SignedInScope, Transaction } from '../../scope.ts'
+import type { MemberScope, Transaction } from '../../scope.ts'
 import { findReasons, holdVacancy, isHeldByReports, isWaiting, releaseVacancy } from './holds.ts'
 import { daysFrom, shownAgain, stands } from './slot.ts'
 import { findDuplicate, type changeVacancy, type WrittenRow } from './written-queries.ts'
@@ -14,7 +14,7 @@ type Changes = Parameters<typeof changeVacancy>[2]
 
 /** Returns the changes that publish the working copy, or hold it until a moderator has read it. */
 export async function publicChanges(
-  scope: SignedInScope,
+  scope: MemberScope,
   tx: Transaction,
   row: WrittenRow,
   despiteDuplicate: boolean,

@@ -15,7 +15,7 @@ import {
   vacancies as v,
   vacancyViews,
 } from '../../database/tables.ts'
-import type { Executor, Scope } from '../../scope.ts'
+import type { KeyedAccount, Executor, Scope } from '../../scope.ts'
 import { counted, isUndeletedBy } from '../applications/facts.ts'
 import { answersOf, isMember } from '../companies/facts.ts'
 import { hiddenAs } from '../hidden/facts.ts'
@@ -201,7 +201,13 @@ function relationsOf(viewer: Scope['account']): SQL<VacancyRelation[]> {
 type VacancyCounter = keyof typeof vacancyCounters
 
 /** Finds the vacancies of the account's companies. */
-export function findOwnVacancies(db: Executor, accountId: number, now: Date, publicId?: string) {
+export function findOwnVacancies(
+  db: Executor,
+  account: KeyedAccount,
+  now: Date,
+  publicId?: string,
+) {
+  const { id: accountId } = account
   const is = (counter: VacancyCounter) => counted(vacancyCounters[counter], now, 'employer')
   const number = (counter: VacancyCounter) =>
     sql<number>`count(*) filter (where ${is(counter)})::int`
@@ -250,7 +256,7 @@ export function findOwnVacancies(db: Executor, accountId: number, now: Date, pub
     )
     .where(
       and(
-        isMember(v.company_id, accountId, 'read', v.id),
+        isMember(v.company_id, account, 'read', v.id),
         publicId ? eq(v.public_id, publicId) : undefined,
       ),
     )

@@ -5,7 +5,7 @@ import { vacancyDays } from '../../contract/rules/vacancy-moves.ts'
 import type { VacancyPlace } from '../../contract/written-vacancies.ts'
 import { vacancies as v } from '../../database/tables.ts'
 import { Failure } from '../../http/failure.ts'
-import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
+import type { Executor, MemberScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { owesAnswers } from '../applications/acts.ts'
 import { leftOf, usedUp } from '../billing/plans/acts.ts'
@@ -30,7 +30,7 @@ export function stands({ status, expires_at }: VacancyRow, now: Date): boolean {
 
 /** Returns the changes that publish a vacancy until `until`, or as long as a plan or a purchase pays for it. */
 export async function shownAgain(
-  scope: SignedInScope,
+  scope: MemberScope,
   tx: Transaction,
   row: VacancyRow,
   until: Date,
@@ -42,7 +42,7 @@ export async function shownAgain(
 
 /** Returns until when the plan of the paying account or a purchase pays for the publication of a vacancy. */
 export async function slotUntil(
-  scope: SignedInScope,
+  scope: MemberScope,
   tx: Transaction,
   row: VacancyRow,
   wanted: Date,

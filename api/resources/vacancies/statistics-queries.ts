@@ -7,7 +7,7 @@ import {
   vacancyViews,
   vacancyViewsOfDay,
 } from '../../database/tables.ts'
-import type { Executor } from '../../scope.ts'
+import type { KeyedAccount, Executor } from '../../scope.ts'
 import { isUndeletedBy } from '../applications/facts.ts'
 import { isMember } from '../companies/facts.ts'
 import { viewCountsOf } from '../views/facts.ts'
@@ -26,7 +26,7 @@ const answers = sql.raw(`('invite', 'interview', 'reject', 'hire')`)
 /** Reads the numbers of a vacancy of the account's companies; days are those of the time zone, from a day on. */
 export async function findStatistics(
   db: Executor,
-  accountId: number,
+  account: KeyedAccount,
   publicId: string,
   { timeZone, since }: { timeZone: string; since: string },
 ) {
@@ -72,7 +72,7 @@ export async function findStatistics(
     })
     .from(v)
     .leftJoin(vacancyViews, eq(vacancyViews.vacancy_id, v.id))
-    .where(and(eq(v.public_id, publicId), isMember(v.company_id, accountId, 'read', v.id)))
+    .where(and(eq(v.public_id, publicId), isMember(v.company_id, account, 'read', v.id)))
   return row ?? null
 }
 

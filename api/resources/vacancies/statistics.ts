@@ -22,7 +22,7 @@ export async function getVacancyStatistics(
   const now = scope.now()
   const dayOf = (at: Date) => localTime(at, timeZone).day
   const since = dayOf(new Date(now.getTime() - (shownDays - 1) * dayMs))
-  const row = await findStatistics(db, account.id, params.id, { timeZone, since })
+  const row = await findStatistics(db, account, params.id, { timeZone, since })
   if (!row) throw new Failure('vacancies:not_found')
   const { median_hours, days: _, ...totals } = row.sent
   const begin = [since, dayOf(row.created_at)].toSorted().at(-1) ?? since

@@ -1,11 +1,11 @@
-import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import { applications, companies, vacancies as v } from '../../database/tables.ts'
 import { vacancyRow } from '../../database/vacancy-row.ts'
 import type { TeamRight } from '../../contract/rules/team.ts'
 import { Failure } from '../../http/failure.ts'
-import type { Executor } from '../../scope.ts'
+import type { KeyedAccount, Executor } from '../../scope.ts'
 import { isMember } from '../companies/facts.ts'
 import { isPublished } from './facts.ts'
 
@@ -35,16 +35,16 @@ const written = {
 export async function findWrittenVacancy(
   db: Executor,
   publicId: string,
-  accountId: number,
+  account: KeyedAccount,
   right: TeamRight,
   { lock = false } = {},
 ) {
-  const isPermitted = sql<boolean>`${isMember(v.company_id, accountId, right, v.id)}`
+  const isPermitted = sql<boolean>`${isMember(v.company_id, account, right, v.id)}`
   const query = db
     .select({ ...written, isPermitted })
     .from(v)
     .innerJoin(companies, eq(companies.id, v.company_id))
-    .where(and(eq(v.public_id, publicId), isMember(v.company_id, accountId, 'read', v.id)))
+    .where(and(eq(v.public_id, publicId), isMember(v.company_id, account, 'read', v.id)))
   const [row] = await (lock ? query.for('update', { of: v }) : query)
   if (row && !row.isPermitted) throw new Failure('companies:not_permitted')
   return row ?? null
@@ -52,11 +52,11 @@ export async function findWrittenVacancy(
 
 export type WrittenRow = NonNullable<Awaited<ReturnType<typeof findWrittenVacancy>>>
 
-export async function findHiringCompany(db: Executor, companyId: number, accountId: number) {
+export async function findHiringCompany(db: Executor, companyId: number, account: KeyedAccount) {
   const [row] = await db
     .select(company)
     .from(companies)
-    .where(and(eq(companies.id, companyId), isMember(companies.id, accountId, 'write_vacancies')))
+    .where(and(eq(companies.id, companyId), isMember(companies.id, account, 'write_vacancies')))
   return row ?? null
 }
 
@@ -84,6 +84,15 @@ export async function insertVacancy(
     created_at: now,
     updated_at: now,
   })
+}
+
+/** Returns the working copies of vacancies by their id. */
+export async function findWorkingCopies(
+  db: Executor,
+  ids: number[],
+): Promise<Map<number, VacancyContent>> {
+  const rows = await db.select({ id: v.id, working: v.working }).from(v).where(inArray(v.id, ids))
+  return new Map(rows.map(({ id, working }) => [id, working]))
 }
 
 /** Changes a vacancy and increases its version. */

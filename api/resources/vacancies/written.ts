@@ -11,7 +11,7 @@ import { vacancyRow } from '../../database/vacancy-row.ts'
 import { checkCodes } from '../../dictionaries/check-codes.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
-import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
+import type { Executor, MemberScope, Transaction } from '../../scope.ts'
 import { closeApplicationsOfVacancies } from '../applications/acts.ts'
 import { addBin } from '../companies/acts.ts'
 import { findHold } from './hold-queries.ts'
@@ -31,31 +31,31 @@ import {
 type Changes = Parameters<typeof changeVacancy>[2]
 
 export async function getWrittenVacancy(
-  scope: SignedInScope,
+  scope: MemberScope,
   { params }: OperationInput<typeof contract.getWrittenVacancy>,
 ): Promise<contract.WrittenVacancy> {
-  const row = await findWrittenVacancy(scope.db, params.id, scope.account.id, 'write_vacancies')
+  const row = await findWrittenVacancy(scope.db, params.id, scope.account, 'write_vacancies')
   if (!row) throw new Failure('vacancies:not_found')
   return writtenVacancy(scope.db, row)
 }
 
 export async function readVacancyPlace(
-  scope: SignedInScope,
+  scope: MemberScope,
   { params }: OperationInput<typeof contract.readVacancyPlace>,
 ): Promise<contract.VacancyPlace> {
-  const row = await findWrittenVacancy(scope.db, params.id, scope.account.id, 'publish')
+  const row = await findWrittenVacancy(scope.db, params.id, scope.account, 'publish')
   if (!row) throw new Failure('vacancies:not_found')
   return slotFor(scope.db, row.vacancy, scope.now())
 }
 
 export async function createVacancy(
-  scope: SignedInScope,
+  scope: MemberScope,
   { body }: OperationInput<typeof contract.createVacancy>,
 ): Promise<contract.WrittenVacancy> {
   checkCodes(table.fields, body.content)
   const { account } = scope
   return scope.db.transaction(async (tx) => {
-    const company = await findHiringCompany(tx, body.company_id, account.id)
+    const company = await findHiringCompany(tx, body.company_id, account)
     if (!company) throw new Failure('companies:not_found')
     const public_id = newPublicId()
     const own = {
@@ -70,7 +70,7 @@ export async function createVacancy(
 }
 
 export async function updateVacancy(
-  scope: SignedInScope,
+  scope: MemberScope,
   { params, body }: OperationInput<typeof contract.updateVacancy>,
 ): Promise<contract.WrittenVacancy> {
   checkCodes(table.fields, body.content)
@@ -84,7 +84,7 @@ export async function updateVacancy(
 }
 
 export async function publishVacancy(
-  scope: SignedInScope,
+  scope: MemberScope,
   { params, body }: OperationInput<typeof contract.publishVacancy>,
 ): Promise<contract.WrittenVacancy> {
   if (body.bin !== undefined) await storeBin(scope, params.id, body.bin)
@@ -94,21 +94,21 @@ export async function publishVacancy(
 }
 
 /** Stores the BIN of a vacancy's company before the vacancy is locked, because a company is locked before its vacancies. */
-async function storeBin(scope: SignedInScope, publicId: string, bin: string): Promise<void> {
-  const row = await findWrittenVacancy(scope.db, publicId, scope.account.id, 'publish')
+async function storeBin(scope: MemberScope, publicId: string, bin: string): Promise<void> {
+  const row = await findWrittenVacancy(scope.db, publicId, scope.account, 'publish')
   if (!row) throw new Failure('vacancies:not_found')
   if (row.company.bin === null) await addBin(scope, row.company.id, bin)
 }
 
 export function pauseVacancy(
-  scope: SignedInScope,
+  scope: MemberScope,
   { params, body }: OperationInput<typeof contract.pauseVacancy>,
 ): Promise<contract.WrittenVacancy> {
   return act(scope, 'pause', params.id, body.version, () => ({ status: 'paused' }))
 }
 
 export function unpauseVacancy(
-  scope: SignedInScope,
+  scope: MemberScope,
   { params, body }: OperationInput<typeof contract.unpauseVacancy>,
 ): Promise<contract.WrittenVacancy> {
   return act(scope, 'unpause', params.id, body.version, async (tx, { vacancy }) => {
@@ -120,7 +120,7 @@ export function unpauseVacancy(
 }
 
 export function prolongVacancy(
-  scope: SignedInScope,
+  scope: MemberScope,
   { params, body }: OperationInput<typeof contract.prolongVacancy>,
 ): Promise<contract.WrittenVacancy> {
   return act(scope, 'prolong', params.id, body.version, async (tx, { vacancy }) => {
@@ -134,7 +134,7 @@ export function prolongVacancy(
 }
 
 export function archiveVacancy(
-  scope: SignedInScope,
+  scope: MemberScope,
   { params, body }: OperationInput<typeof contract.archiveVacancy>,
 ): Promise<contract.WrittenVacancy> {
   return act(scope, 'archive', params.id, body.version, async (tx, { vacancy }) => ({
@@ -147,7 +147,7 @@ export function archiveVacancy(
 
 /** Publishes an archived vacancy again. Candidates whose applications the program closed may apply again. */
 export function restoreVacancy(
-  scope: SignedInScope,
+  scope: MemberScope,
   { params, body }: OperationInput<typeof contract.restoreVacancy>,
 ): Promise<contract.WrittenVacancy> {
   return act(scope, 'restore', params.id, body.version, async (tx, row) => {
@@ -162,11 +162,11 @@ export function restoreVacancy(
 }
 
 export async function deleteVacancy(
-  scope: SignedInScope,
+  scope: MemberScope,
   { params }: OperationInput<typeof contract.deleteVacancy>,
 ): Promise<null> {
   return scope.db.transaction(async (tx) => {
-    const row = await findWrittenVacancy(tx, params.id, scope.account.id, 'write_vacancies', {
+    const row = await findWrittenVacancy(tx, params.id, scope.account, 'write_vacancies', {
       lock: true,
     })
     if (!row) throw new Failure('vacancies:not_found')
@@ -179,7 +179,7 @@ type Change = (tx: Transaction, row: WrittenRow) => Changes | Promise<Changes>
 
 /** Publishes, pauses or archives a vacancy; throws if its status does not allow the action. */
 function act(
-  scope: SignedInScope,
+  scope: MemberScope,
   action: Exclude<VacancyAction, 'delete'>,
   publicId: string,
   version: number | undefined,
@@ -202,14 +202,14 @@ function act(
 }
 
 async function change(
-  scope: SignedInScope,
+  scope: MemberScope,
   publicId: string,
   right: TeamRight,
   version: number | undefined,
   changes: Change,
 ): Promise<contract.WrittenVacancy> {
   return scope.db.transaction(async (tx) => {
-    const row = await findWrittenVacancy(tx, publicId, scope.account.id, right, { lock: true })
+    const row = await findWrittenVacancy(tx, publicId, scope.account, right, { lock: true })
     if (!row) throw new Failure('vacancies:not_found')
     if (version !== undefined && version !== row.vacancy.version) {
       throw new Failure('vacancies:version_conflict', { data: await writtenVacancy(tx, row) })
@@ -223,8 +223,8 @@ async function change(
   })
 }
 
-async function read(tx: Transaction, { account }: SignedInScope, publicId: string) {
-  const row = await findWrittenVacancy(tx, publicId, account.id, 'read')
+async function read(tx: Transaction, { account }: MemberScope, publicId: string) {
+  const row = await findWrittenVacancy(tx, publicId, account, 'read')
   if (!row) throw new Failure('vacancies:not_found')
   return writtenVacancy(tx, row)
 }

@@ -1,9 +1,9 @@
+import { ownPaths } from '#app/own-paths.ts'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Verification } from '#contract/rules/company-verification.ts'
 import type { VacancyFileFault } from '#contract/vacancy-imports.ts'
 import { useErrorText } from '#app/platform/errors/use-error-text.ts'
-import { useFieldText } from '#app/platform/form/field-text.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { moneyPaths } from '#app/money-paths.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
@@ -11,6 +11,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { useFaultText } from './use-fault-text.ts'
 
 /** A row of a file as the dry run shows it. */
 export interface ShownRow {
@@ -85,7 +86,7 @@ export function CheckedFile(props: CheckedFileProps) {
             {t('save_drafts')}
           </Button>
         )}
-        <LinkButton to={paths.importVacancies()} variant="outline">
+        <LinkButton to={ownPaths(paths).importVacancies()} variant="outline">
           {t('again')}
         </LinkButton>
       </div>
@@ -95,6 +96,7 @@ export function CheckedFile(props: CheckedFileProps) {
 
 function FileRows({ rows }: { rows: readonly ShownRow[] }) {
   const { t } = useTranslation('vacancy_file')
+  const faultText = useFaultText()
   return (
     <ol className="file-rows">
       {rows.map(({ line, title, facts, faults }) => (
@@ -103,27 +105,12 @@ function FileRows({ rows }: { rows: readonly ShownRow[] }) {
           <div className="file-row-title">{title || t('no_title')}</div>
           {facts && <div>{facts}</div>}
           {faults.map((fault) => (
-            <Fault key={fault.column} {...fault} />
+            <p key={fault.column} className="file-row-fault">
+              {faultText(fault)}
+            </p>
           ))}
         </li>
       ))}
     </ol>
-  )
-}
-
-function Fault({ column, code, read }: VacancyFileFault) {
-  const { t } = useTranslation('vacancy_file')
-  const fieldText = useFieldText()
-  const isOfCell = code === 'unknown_cell' || code === 'too_long_cell'
-  const isSpecialty = column === 'specialty' && code === 'required'
-  const text = isOfCell
-    ? t(code, { read })
-    : isSpecialty
-      ? t('no_specialty')
-      : fieldText({ cell: [code] }, 'cell')
-  return (
-    <p className="file-row-fault">
-      {t(`column.${column}`)}: {text}
-    </p>
   )
 }

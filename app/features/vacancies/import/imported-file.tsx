@@ -1,3 +1,4 @@
+import { ownPaths } from '#app/own-paths.ts'
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { VacancyImport } from '#contract/vacancy-imports.ts'
@@ -37,7 +38,7 @@ export function ImportedFile({ isUndone, counts }: { isUndone: boolean; counts: 
             {t('undo')}
           </Button>
         )}
-        <LinkButton to={paths.importVacancies()} variant="outline">
+        <LinkButton to={ownPaths(paths).importVacancies()} variant="outline">
           {t('another')}
         </LinkButton>
       </div>

@@ -1,3 +1,4 @@
+import { ownPaths } from '#app/own-paths.ts'
 import { useTranslation } from 'react-i18next'
 import type { VacancyImport } from '#contract/vacancy-imports.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
@@ -17,7 +18,7 @@ export function LastImports({ imports }: { imports: readonly LastImport[] }) {
       <ul className="file-rows">
         {imports.map(({ public_id, file_name, state, count }) => (
           <li key={public_id}>
-            <Link to={paths.vacancyImport(public_id)}>{file_name}</Link>
+            <Link to={ownPaths(paths).vacancyImport(public_id)}>{file_name}</Link>
             <div className="file-row-line">
               {state === 'undone' ? t('last_undone') : t('last_count', { count })}
             </div>
