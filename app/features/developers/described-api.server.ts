@@ -1,100 +1,150 @@
-// Reads the API's OpenAPI document and selects the facts for the page for developers.
-import { apiClient } from '#app/platform/api/api.server.ts'
+// Describes the endpoints of the API for people.
+import { pageNotFound } from '#app/platform/errors/error-page.server.ts'
+import { errorText } from '#app/platform/errors/error-text.ts'
+import { errorSentences } from '#app/platform/i18n/i18n.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
+import {
+  bodyOf,
+  errorsOf,
+  isFile,
+  isForGuests,
+  parametersIn,
+  readDocument,
+  replyOf,
+  scopeOf,
+  type DocumentedCall,
+} from './api-document.server.ts'
+import { curlOf } from './curl.server.ts'
+import { exampleOf, type ExampleSource, type FieldSchema } from './example.server.ts'
 
-export const descriptionPath = '/v1/openapi.json'
-
-interface DescribedField {
-  name: string
-  /** The type of a field as text, such as `integer`. */
-  type: string
-  isRequired: boolean
-}
-
-export interface DescribedCall {
+interface ListedCall {
   id: string
   method: string
   path: string
   summary: string
+}
+
+export interface ListedNoun {
+  noun: string
+  name: string
+  calls: ListedCall[]
+}
+
+export interface DescribedCall extends ListedCall {
   isForGuests: boolean
   /** The scope with which a key of the API opens the endpoint; null if it is closed to keys. */
   scope: string | null
   fields: DescribedField[]
-  statuses: string
+  errors: { status: string; code: string; sentence: string }[]
+  request: string
+  /** The envelope that replies to the request; 'long' if the page leaves it out, null if the reply has none. */
+  reply: string | null
+  isFile: boolean
 }
 
-/** Returns all endpoints of the API, grouped by the first noun in their paths. */
-export async function describedApi(
-  visit: Visit,
-): Promise<[noun: string, calls: DescribedCall[]][]> {
-  const api = apiClient(visit)
-  const answer = await api.fetch(new Request(api.baseUrl + descriptionPath))
-  if (!answer.ok) throw new Response('Unavailable', { status: 503 })
-  const { paths } = (await answer.json()) as {
-    paths: Record<string, Record<string, DescribedOperation>>
+interface DescribedField {
+  name: string
+  place: 'path' | 'query' | 'body'
+  type: string
+  isRequired: boolean
+}
+
+/** Returns the nouns of the API with their endpoints, by the names of the nouns. */
+export async function listNouns(visit: Visit): Promise<ListedNoun[]> {
+  const texts = textsOf(visit)
+  const { calls } = await readDocument(visit)
+  return [...new Set(calls.map(({ noun }) => noun))]
+    .map((noun) => ({
+      noun,
+      name: texts.nouns[noun] ?? noun,
+      calls: calls.filter((each) => each.noun === noun).map((each) => listed(each, texts)),
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, visit.params.lang))
+}
+
+/** Returns the endpoints of a noun with their fields, errors and examples. */
+export async function describeNoun(visit: Visit, noun: string) {
+  const texts = textsOf(visit)
+  const { calls, schemas } = await readDocument(visit)
+  const own = calls.filter((each) => each.noun === noun)
+  if (own.length === 0) throw pageNotFound()
+  const describe = (call: DocumentedCall): DescribedCall => {
+    const words = { ...texts.examples, ...texts.ownExamples[call.operation.operationId] }
+    const schema = replyOf(call)
+    return {
+      ...listed(call, texts),
+      isForGuests: isForGuests(call),
+      scope: scopeOf(call),
+      fields: fieldsOf(call, texts),
+      errors: errorsOf(call).map((each) => ({
+        ...each,
+        sentence: errorText(texts.errors, each.code),
+      })),
+      request: curlOf(call, { words, schemas }),
+      reply: schema && replyText(exampleOf(schema, { words, schemas })),
+      isFile: isFile(call),
+    }
   }
-  const calls = Object.entries(paths)
-    .flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, operation]) => callOf(path, method, operation)),
-    )
-    .toSorted((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)))
-  const nouns = [...new Set(calls.map(nounOf))].toSorted()
-  return nouns.map((noun) => [noun, calls.filter((each) => nounOf(each) === noun)])
-}
-
-function nounOf({ path }: DescribedCall): string {
-  return path.split('/')[2] ?? ''
-}
-
-interface DescribedOperation {
-  operationId: string
-  summary: string
-  security: Record<string, string[]>[]
-  parameters?: { name?: string; in?: string; required?: boolean; schema?: Schema }[]
-  requestBody?: { content: Record<string, { schema?: Schema }> }
-  responses: Record<string, object>
-}
-
-interface Schema {
-  type?: string | string[]
-  enum?: unknown[]
-  items?: Schema
-  properties?: Record<string, Schema>
-  required?: string[]
-  anyOf?: Schema[]
-  $ref?: string
-}
-
-function callOf(path: string, method: string, operation: DescribedOperation): DescribedCall {
-  const { operationId, summary, security, parameters = [], requestBody, responses } = operation
-  const asked = parameters.flatMap(({ name, in: where, required = false, schema = {} }) =>
-    name && where !== 'header' ? [{ name, type: typeOf(schema), isRequired: required }] : [],
-  )
-  const [body] = Object.values(requestBody?.content ?? {})
+  const t = visit.texts('developers_server')
+  const name = texts.nouns[noun] ?? noun
   return {
-    id: operationId,
-    method: method.toUpperCase(),
-    path,
-    summary,
-    isForGuests: security.some((way) => Object.keys(way).length === 0),
-    scope: security.flatMap(({ apiKey = [] }) => apiKey)[0] ?? null,
-    fields: [...asked, ...fieldsOf(body?.schema)],
-    statuses: Object.keys(responses).join(', '),
+    title: t('noun_title', { name }),
+    description: t('noun_description', { name }),
+    name,
+    calls: own.map(describe),
   }
 }
 
-function fieldsOf({ properties = {}, required = [] }: Schema = {}): DescribedField[] {
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    type: typeOf(schema),
-    isRequired: required.includes(name),
-  }))
+/** Longer replies would make the page of applications heavier than 400 kB. */
+const mostCharacters = 3000
+
+function replyText(reply: unknown): string {
+  const text = JSON.stringify(reply, null, 2)
+  return text.length > mostCharacters ? 'long' : text
 }
 
-function typeOf({ type, enum: choices, items, anyOf, $ref }: Schema): string {
+type Words = ExampleSource['words']
+type Texts = ReturnType<typeof textsOf>
+
+function textsOf({ texts, params }: Visit) {
+  const t = texts('developers_server')
+  const nouns: Words = t('nouns', { returnObjects: true })
+  const summaries: Words = t('summaries', { returnObjects: true })
+  const types: Words = t('types', { returnObjects: true })
+  const examples: Words = t('examples', { returnObjects: true })
+  const ownExamples: Record<string, Words> = t('own_examples', { returnObjects: true })
+  return { nouns, summaries, types, examples, ownExamples, errors: errorSentences(params.lang) }
+}
+
+function listed({ method, path, operation }: DocumentedCall, { summaries }: Texts): ListedCall {
+  const { operationId: id } = operation
+  return { id, method, path, summary: summaries[id] ?? '' }
+}
+
+function fieldsOf(call: DocumentedCall, { types }: Texts): DescribedField[] {
+  const fieldsIn = (
+    place: DescribedField['place'],
+    { properties = {}, required = [] }: FieldSchema,
+  ) =>
+    Object.entries(properties).map(([name, schema]) => ({
+      name,
+      place,
+      type: typeOf(schema, types),
+      isRequired: required.includes(name),
+    }))
+  return [
+    ...fieldsIn('path', parametersIn(call, 'path')),
+    ...fieldsIn('query', parametersIn(call, 'query')),
+    ...fieldsIn('body', bodyOf(call).schema),
+  ]
+}
+
+function typeOf(schema: FieldSchema, types: Words): string {
+  const { type = 'any', format = '', const: constant, enum: choices, items = {}, anyOf } = schema
+  if (constant !== undefined) return String(constant)
   if (choices && choices.length <= 8) return choices.join(' | ')
-  if (anyOf) return [...new Set(anyOf.map(typeOf))].join(' | ')
-  if ($ref) return $ref.replace(/.*\//, '')
-  if (type === 'array') return `${typeOf(items ?? {})}[]`
-  return [type ?? 'any'].flat().join(' | ')
+  if (anyOf) return [...new Set(anyOf.map((each) => typeOf(each, types)))].join(' | ')
+  if (type === 'array') return `${types.list}: ${typeOf(items, types)}`
+  const names = [type].flat().map((each) => types[each] ?? each)
+  return types[format] ?? names.join(' | ')
 }
