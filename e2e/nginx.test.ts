@@ -1,7 +1,8 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { createHub, createSignalRServer, defaultLimits } from '@otklik/signalr-server'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { limitsOf } from '#contract/endpoint.ts'
@@ -96,6 +97,14 @@ async function startBoth() {
   return { ...nginx, processes }
 }
 
+/** Asks for a path as it is written, which fetch would shorten. */
+async function statusOf(url: string, path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(url)
+  const [answer] = (await once(get({ hostname, port, path }), 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer.statusCode
+}
+
 function closed(server: Server): Promise<unknown> {
   server.closeAllConnections()
   return new Promise((done) => server.close(done))
@@ -132,6 +141,16 @@ withNginx('a process gets the address of the visitor, not the one that he writes
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'http',
   })
+})
+
+withNginx('nobody outside learns from /readyz which work has failed', async () => {
+  const { url, processes } = await startBoth()
+  const count = () => processes[0].requests() + processes[1].requests()
+  const before = count()
+  const paths = ['/readyz', '/readyz?a=1', '//readyz', '/%72eadyz', '/ru/../readyz', '/./readyz']
+  for (const path of paths) expect([path, await statusOf(url, path)]).toEqual([path, 404])
+  expect(count()).toBe(before)
+  expect(await statusOf(url, '/healthz')).toBe(200)
 })
 
 withNginx('a body above the largest upload reaches the program', async () => {

@@ -19,7 +19,6 @@ const folder = mkdtempSync(join(tmpdir(), 'otklik-deployed-'))
 const env = {
   DATA_DIR: join(folder, 'data'),
   LOG_LEVEL: 'error',
-  RATE_LIMIT_FACTOR: '100',
   PORT: '',
 }
 let program: Program
