@@ -1,8 +1,10 @@
-// Part of npm run check: comments begin with a subject or verb, are few, and each type name is declared once.
+// Part of npm run check: comments begin with a subject or verb, are few, each type name is declared once, README is short.
 import { readdirSync, readFileSync } from 'node:fs'
 import { commentsOf, findRiddles, findTwins, type Source } from './words.ts'
 
 const mostComments = 0.045
+const mostReadmeLines = 160
+const mostTableLines = 42
 const folders = ['api', 'app', 'bench', 'e2e', 'packages', 'scripts']
 
 const paths = folders.flatMap((folder) =>
@@ -22,7 +24,22 @@ const wordy = folders.flatMap((folder) => {
   if (share <= mostComments) return []
   return `${folder}: ${(share * 100).toFixed(1)} % of the lines are comments, at most 4.5 % may be`
 })
-const faults = [...[...sources, ...sheets].flatMap(findRiddles), ...findTwins(sources), ...wordy]
+const readme = readFileSync('README.md', 'utf8').split('\n')
+const tableLines = readme
+  .slice(readme.indexOf('## Where do I put…'), readme.indexOf('## Glossary'))
+  .filter((line) => line.startsWith('|'))
+const long =
+  readme.length > mostReadmeLines || tableLines.length > mostTableLines
+    ? [
+        `README.md: ${readme.length} lines, ${tableLines.length} in its table; at most ${mostReadmeLines} and ${mostTableLines} may be: merge rows`,
+      ]
+    : []
+const faults = [
+  ...[...sources, ...sheets].flatMap(findRiddles),
+  ...findTwins(sources),
+  ...wordy,
+  ...long,
+]
 if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n`)
   process.exit(1)

@@ -22,7 +22,7 @@ export async function listHeld({ db }: Database, say: Say): Promise<void> {
 }
 
 export async function decideHeld(
-  { db, pool }: Database,
+  { db, direct }: Database,
   { databaseUrl, country: { timeZone } }: Config,
   say: Say,
   decided: { publicId: string; decision: 'approve' | 'refuse'; note: string },
@@ -32,7 +32,7 @@ export async function decideHeld(
   // The running program delivers the events to its listeners of these names.
   const listeners = [notificationListener(now, timeZone), alertListener(now, timeZone)]
   const outbox = createOutbox({ db, now, listeners, onError: report })
-  const shared = databaseUrl ? shareChanges(pool, outbox.publicChanges, report) : null
+  const shared = databaseUrl ? shareChanges(direct, outbox.publicChanges, report) : null
   const events = outbox.startRecording()
   try {
     await db.transaction((tx) => decideHold({ now, events }, tx, decided))

@@ -45,7 +45,11 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [command, id] = positionals
   const config = readConfig(process.env)
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    dataDir: config.dataDir,
+  })
   try {
     if (command === 'check') await check(database)
     else if (command === 'refund' && id) await refund(database, config, id, values)
@@ -89,7 +93,7 @@ async function refund({ db }: Database, config: Config, id: string, values: Valu
 }
 
 async function book(
-  { db, pool }: Database,
+  { db, direct }: Database,
   config: Config,
   file: string,
   yes: boolean,
@@ -110,7 +114,7 @@ async function book(
   say(`${toBook.length} of ${matched.length} transfers pay invoices`)
   if (!yes) return say('Run it again with --yes to book them')
   const { publicChanges, ...recorded } = recording(db, config)
-  const shared = config.databaseUrl ? shareChanges(pool, publicChanges, recorded.report) : null
+  const shared = config.databaseUrl ? shareChanges(direct, publicChanges, recorded.report) : null
   const scope = { db, payments, ...recorded }
   let booked = 0
   for (const each of toBook)

@@ -1,5 +1,6 @@
 // npm run operator: `grant EMAIL` and `revoke EMAIL` say who works at the desk; `merge-companies KEEP REMOVE` shows what a
-// merge of two companies moves, and merges them with --yes; `vacancy` lists the held vacancies and decides about one.
+// merge of two companies moves, and merges them with --yes; `vacancy` lists the held vacancies and decides about one;
+// `end-sessions ACCOUNT` signs an account out everywhere.
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '../api/config.ts'
 import { ConfigError } from '../api/contract/environment.ts'
@@ -16,12 +17,14 @@ import {
   type MergePlan,
   type MergeRefusal,
 } from '../api/resources/companies/merge/plan.ts'
+import { endSessionsOf } from '../api/resources/desk/end-sessions.ts'
 import { grantDesk, revokeDesk } from '../api/resources/desk/grants.ts'
 import { decideHeld, listHeld } from './held-vacancies.ts'
 import { addressesLeft } from '../api/resources/companies/merge/united.ts'
 
 const usage = `npm run operator -- grant EMAIL [--role ${operatorRoles.join('|')}]…
 npm run operator -- revoke EMAIL
+npm run operator -- end-sessions ACCOUNT [--reason WORDS]
 npm run operator -- merge-companies KEEP REMOVE [--yes]
 npm run operator -- vacancy list
 npm run operator -- vacancy approve ID [--reason WORDS]
@@ -58,6 +61,19 @@ const commands: Record<
     if (!isRevoked) throw new ConfigError(`${email} does not work at the desk`)
     say(`${email} does not work at the desk any more`)
   },
+  'end-sessions': async ({ db }, _, { reason = '' }, account) => {
+    if (!account) throw new ConfigError(usage)
+    // The running program delivers the events to its listener of this name, which closes connections to the hubs.
+    const listeners = [atLeastOnce('hub', { 'session-ended': byServer })]
+    const outbox = createOutbox({ db, now, listeners, onError: report })
+    const events = outbox.startRecording()
+    const result = await endSessionsOf({ db, now, events }, account, reason.trim())
+    if (result === 'unknown')
+      throw new ConfigError(`No account has the mail, phone or number ${account}`)
+    if (result === 'several')
+      throw new ConfigError(`Several accounts fit ${account}: give the mail`)
+    say(`Ended sessions of account ${result.account}: ${result.count}`)
+  },
   'merge-companies': mergeByName,
   vacancy: async (database, config, { reason: note = '' }, decision, publicId) => {
     if (decision === 'list') return listHeld(database, say)
@@ -75,11 +91,11 @@ async function main(): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new ConfigError(usage)
   const config = readConfig(process.env)
-  const { databaseUrl: url, dataDir } = config
+  const { databaseUrl: url, databaseDirectUrl: directUrl, dataDir } = config
   if (!url && (await writtenFormat(dataDir)) === null) {
     throw new DirectoryError(`${dataDir} holds no database: start the program once, npm start`)
   }
-  const database = await openDatabase({ url, dataDir, isBulk: true })
+  const database = await openDatabase({ url, directUrl, dataDir, isBulk: true })
   try {
     await command(database, config, values, ...names)
   } finally {
@@ -126,21 +142,25 @@ function describe({ keep, remove, rows, members }: MergePlan): void {
   for (const { address } of left) say(`No room for its address ${address}`)
 }
 
-async function merge({ db, pool }: Database, config: Config, plan: MergePlan): Promise<void> {
-  const report = (error: unknown) => say(String(error))
-  const byServer = () => {
-    throw new Error('delivered by the server')
-  }
+async function merge({ db, direct }: Database, config: Config, plan: MergePlan): Promise<void> {
   // The running program delivers the events to its listeners of these names.
   const listeners = [
     atLeastOnce('hub', { 'member-changed': byServer }),
     atLeastOnce('files', { 'image-dropped': byServer }),
   ]
   const outbox = createOutbox({ db, now, listeners, onError: report })
-  const shared = config.databaseUrl ? shareChanges(pool, outbox.publicChanges, report) : null
+  const shared = config.databaseUrl ? shareChanges(direct, outbox.publicChanges, report) : null
   await mergeCompanies({ db, now, events: outbox.startRecording() }, plan)
   await shared?.close()
   say('They are merged')
+}
+
+function byServer(): never {
+  throw new Error('delivered by the server')
+}
+
+function report(error: unknown): void {
+  say(String(error))
 }
 
 function say(line: string): void {

@@ -9,7 +9,11 @@ const dayMs = 24 * 3600_000
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { days: { type: 'string', default: '30' } } })
   const config = readConfig(process.env)
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    dataDir: config.dataDir,
+  })
   try {
     const since = new Date(Date.now() - Number(values.days) * dayMs)
     for (const { list, query, times } of await listUnanswered(database.db, since)) {

@@ -23,12 +23,13 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const database = await openDatabase({
     url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
     dataDir: config.dataDir,
     isBulk: true,
   })
   const now = new Date()
   try {
-    await migrate(database.pool)
+    await migrate(database.direct)
     if (values.from) {
       const lines = readFileSync(values.from, 'utf8').split('\n').filter(Boolean)
       const report = await importVacancies(database.db, lines, { now })
