@@ -1,0 +1,15 @@
+import type { Clients } from './clients.ts'
+import type { Stage } from './stage.ts'
+
+/** A fault that is done to the program while clients are at work. */
+export interface Fault {
+  /** Its name on the command line and in the table. */
+  name: string
+  /** Returns why the fault cannot be done on this machine, or null. */
+  obstacle?: (stage: Stage) => string | null
+  begin: (stage: Stage, clients: Clients) => Promise<void> | void
+  /** Ends the fault after it has lasted for some seconds; absent if it ends by itself. */
+  end?: (stage: Stage, clients: Clients) => Promise<void> | void
+  /** The most requests that may fail, as a share of those during the fault; by default all may. */
+  mostFailed?: number
+}

@@ -1,0 +1,7 @@
+import type { Fault } from '../fault.ts'
+
+export const killProcess: Fault = {
+  name: 'kill-process',
+  begin: ({ processes, endProcess }) => endProcess(processes[0] ?? 0, 'SIGKILL'),
+  end: ({ processes, startProcess }) => startProcess(processes[0] ?? 0),
+}

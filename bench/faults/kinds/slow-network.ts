@@ -1,0 +1,10 @@
+import type { Fault } from '../fault.ts'
+
+const delayMs = 50
+
+export const slowNetwork: Fault = {
+  name: 'slow-network',
+  begin: ({ gate }) => gate.slow(delayMs),
+  end: ({ gate }) => gate.flow(),
+  mostFailed: 0.01,
+}
