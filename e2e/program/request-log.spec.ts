@@ -4,14 +4,24 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { copyDemo, signInAt, startServer, stop, type Program } from './run-program.ts'
+import {
+  copyDemo,
+  person,
+  signInAt,
+  signInByForm,
+  startServer,
+  stop,
+  type Program,
+} from './run-program.ts'
 
 interface Line {
   requestId: string
   method: string | null
-  path: string | null
+  route: string
   status: number
   ms: number
+  pid: number
+  account?: string
 }
 
 const hub = '/hub/applications'
@@ -76,43 +86,43 @@ const requests: [string, string, Partial<Line>][] = [
   [
     'a page',
     `GET /ru/vacancies?${secret} HTTP/1.1\r\nhost: x\r\nx-request-id: of-the-caller\r\nconnection: close`,
-    { method: 'GET', path: '/ru/vacancies', status: 200 },
+    { method: 'GET', route: '/:lang/vacancies', status: 200 },
   ],
   [
     'a hub that is asked without a token',
     `POST ${hub}/negotiate?${secret} HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\nconnection: close`,
-    { method: 'POST', path: `${hub}/negotiate`, status: 401 },
+    { method: 'POST', route: `${hub}/negotiate`, status: 401 },
   ],
   [
     'a hub that does not exist',
     `GET /hub/none?${secret} HTTP/1.1\r\nhost: x\r\nconnection: close`,
-    { method: 'GET', path: '/hub/none', status: 404 },
+    { method: 'GET', route: 'none', status: 404 },
   ],
   [
     'two hosts',
     `GET /ru?${secret} HTTP/1.1\r\nhost: x\r\nhost: y`,
-    { method: 'GET', path: '/ru', status: 400 },
+    { method: 'GET', route: '/:lang', status: 400 },
   ],
   [
     'a target that is no path',
     `GET http://me:planted@x/ru?${secret} HTTP/1.1\r\nhost: x`,
-    { method: 'GET', path: null, status: 400 },
+    { method: 'GET', route: 'none', status: 400 },
   ],
   [
     'a header that is none',
     `GET /ru?${secret} HTTP/1.1\r\nhost: x\r\nplanted`,
-    { method: 'GET', path: '/ru', status: 400 },
+    { method: 'GET', route: '/:lang', status: 400 },
   ],
-  ['noise', `planted ${secret}`, { method: null, path: null, status: 400 }],
+  ['noise', `planted ${secret}`, { method: null, route: 'none', status: 400 }],
   [
     'a WebSocket without a token',
     `GET ${hub} HTTP/1.1\r\nhost: x\r\n${upgrade}\r\n${key}`,
-    { method: 'GET', path: hub, status: 401 },
+    { method: 'GET', route: hub, status: 401 },
   ],
   [
     'a WebSocket at no hub',
     `GET /ru?${secret} HTTP/1.1\r\nhost: x\r\n${upgrade}\r\n${key}`,
-    { method: 'GET', path: '/ru', status: 404 },
+    { method: 'GET', route: '/:lang', status: 404 },
   ],
 ]
 for (const [what, text, expected] of requests) {
@@ -132,9 +142,9 @@ for (const [what, text, expected] of requests) {
 test('a WebSocket leaves one line, at its upgrade', async () => {
   const open = `GET ${hub}?access_token=${token} HTTP/1.1\r\nhost: x\r\n${upgrade}`
   const opened = await linesOf(() => raw(`${open}\r\n${key}\r\n\r\n`), 1)
-  expect(opened).toMatchObject([{ method: 'GET', path: hub, status: 101 }])
+  expect(opened).toMatchObject([{ method: 'GET', route: hub, status: 101 }])
   const refused = await linesOf(() => raw(`${open}\r\n\r\n`), 1)
-  expect(refused).toMatchObject([{ method: 'GET', path: hub, status: 400 }])
+  expect(refused).toMatchObject([{ method: 'GET', route: hub, status: 400 }])
 })
 
 const transports: [keyof typeof HttpTransportType, Partial<Line>[]][] = [
@@ -148,8 +158,8 @@ const transports: [keyof typeof HttpTransportType, Partial<Line>[]][] = [
   [
     'ServerSentEvents',
     [
-      { method: 'POST', path: `${hub}/negotiate`, status: 200 },
-      { method: 'POST', path: hub, status: 200 },
+      { method: 'POST', route: `${hub}/negotiate`, status: 200 },
+      { method: 'POST', route: hub, status: 200 },
     ],
   ],
 ]
@@ -164,7 +174,7 @@ for (const [transport, whileOpen] of transports) {
       .build()
     const told = await linesOf(() => connection.start(), whileOpen.length)
     expect(told).toMatchObject(whileOpen)
-    const streams = transport === 'WebSockets' ? [] : [{ method: 'GET', path: hub, status: 200 }]
+    const streams = transport === 'WebSockets' ? [] : [{ method: 'GET', route: hub, status: 200 }]
     const closed = await linesOf(() => connection.stop(), 2 * streams.length)
     expect(closed.filter(({ method }) => method === 'GET')).toMatchObject(streams)
     expect(program.output()).not.toContain(token)
@@ -189,10 +199,30 @@ test('a poll that waits leaves its line when its caller goes', async () => {
     socket.destroy()
   }, 2)
   expect(left).toMatchObject([
-    { path: '/readyz', status: 200 },
-    { method: 'GET', path: hub, status: 499 },
+    { route: '/readyz', status: 200 },
+    { method: 'GET', route: hub, status: 499 },
   ])
   expect(program.output()).not.toContain(connectionToken)
+})
+
+test('pages and calls of one person have one name of the day, and others have another', async () => {
+  const get = (path: string, headers: Record<string, string>) =>
+    linesOf(() => fetch(program.url + path, { headers: { ...person, ...headers } }), 1)
+  const bearer = async (username?: string) => ({
+    authorization: `Bearer ${await signInAt(program, username)}`,
+  })
+  const [call] = await get('/v1/resumes/mine', await bearer())
+  const cookie = await signInByForm(program)
+  const [page] = await get('/ru/my/resumes', { cookie })
+  const [other] = await get('/v1/resumes/mine', await bearer('candidate2@example.com'))
+  const [guest] = await get('/v1/vacancies', {})
+  expect(call).toMatchObject({ route: '/v1/resumes/mine', status: 200 })
+  expect(page).toMatchObject({ route: '/:lang/my/resumes', status: 200 })
+  expect(call?.account).toMatch(/^[\w-]{12}$/)
+  expect(page?.account).toBe(call?.account)
+  expect(other?.account).not.toBe(call?.account)
+  expect(guest?.account).toBeUndefined()
+  expect(page?.pid).toBe(program.process.pid)
 })
 
 test('no id stands for two requests', () => {

@@ -27,25 +27,25 @@ interface Sources {
   token: string
   measure: () => Promise<MeasuredApi>
   pages: () => MeasuredPages
-  routeOf: (path: string) => string
 }
 
 export interface Metrics {
-  countRequest: (request: CountedRequest) => void
+  countRequest: (request: AnsweredRequest) => void
   /** Returns the text that Prometheus reads, with its content type; null without the token in the header. */
   read: (authorization: string | undefined) => Promise<{ body: string; type: string } | null>
 }
 
-export interface CountedRequest {
+/** A request that was answered; its route is a pattern, such as `/:lang/vacancies/:id`. */
+export interface AnsweredRequest {
   method: string
-  path: string | null
+  route: string
   status: number
   ms: number
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-export function createMetrics({ token, measure, pages, routeOf }: Sources): Metrics {
+export function createMetrics({ token, measure, pages }: Sources): Metrics {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -98,8 +98,8 @@ export function createMetrics({ token, measure, pages, routeOf }: Sources): Metr
   }
 
   return {
-    countRequest({ method, path, status, ms }) {
-      const labels = { method: methods.has(method) ? method : 'other', route: routeOf(path ?? '') }
+    countRequest({ method, route, status, ms }) {
+      const labels = { method: methods.has(method) ? method : 'other', route }
       requests.observe({ ...labels, status: String(status) }, ms / 1000)
     },
     async read(authorization = '') {

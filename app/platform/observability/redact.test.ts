@@ -9,6 +9,8 @@ test.each([
   ],
   ['a query alone', 'https://otklik.kz/ru/vacancies?q=секрет', 'https://otklik.kz/ru/vacancies?…'],
   ['a bearer', 'authorization: bearer abc.def-ghi', 'authorization: Bearer …'],
+  ['a link to a resume', `/ru/r/${'a7'.repeat(13)}.data failed`, '/ru/r/….data failed'],
+  ['a calendar', `GET /calendar/${'b'.repeat(26)}.ics`, 'GET /calendar/….ics'],
   ['a token', 'bad token eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl', 'bad token …'],
   ['a form', 'username=a&password=correct%20horse', 'username=a&password=…'],
   ['an address', 'no mailbox "Айгуль.x+1@example.kz"', 'no mailbox "…@…"'],

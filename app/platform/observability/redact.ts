@@ -5,6 +5,8 @@ const secrets: [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '…'],
   [/\b(access_token|token|code|password|secret)=[^&\s"'<>]+/gi, '$1=…'],
   [/(?<![^\s@<>"'(),;:/\\=])[^\s@<>"'(),;:/\\=]{1,64}@[\p{L}\d.-]{1,253}\.\p{L}{2,}/gu, '…@…'],
+  // The secrets of links to resumes and calendars.
+  [/\/(r|calendar|calendar-feeds|resume-links)\/[a-z2-7]{26}/g, '/$1/…'],
   [/\+\d[\d ()-]{8,20}\d/g, '+…'],
   [/\b8[ (-]{0,2}7\d{2}[ )-]{0,2}\d{3}[ -]?\d{2}[ -]?\d{2}\b/g, '+…'],
 ]

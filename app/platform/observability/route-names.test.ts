@@ -18,6 +18,8 @@ test.each([
   ['/ru/vacancies/abc', '/:lang/vacancies/:id'],
   ['/ru/vacancies/new/edit', '/:lang/vacancies/:id/edit'],
   ['/v1/vacancies/abc', '/v1/vacancies/:id'],
+  ['/ru/vacancies/new.data', '/:lang/vacancies/new.data'],
+  ['/wp-login.data/x', noRoute],
   ['/v1/vacancies', noRoute],
   ['/ru/vacancies/abc/edit/more', noRoute],
   ['/wp-login.php/x', noRoute],

@@ -8,6 +8,9 @@ interface Node {
 /** The name of all paths that fit no pattern, so that strangers cannot make names without end. */
 export const noRoute = 'none'
 
+/** The end of the address at which script reads the data of a page. */
+const dataEnd = '.data'
+
 /** Returns a function that finds the pattern of a path, such as `/v1/vacancies/:id`. */
 export function routeNames(patterns: Iterable<string>): (path: string) => string {
   const root = emptyNode()
@@ -16,7 +19,17 @@ export function routeNames(patterns: Iterable<string>): (path: string) => string
     for (const segment of segmentsOf(pattern)) node = childAt(node, segment)
     node.pattern ??= pattern
   }
-  return (path) => find(root, segmentsOf(path)) ?? noRoute
+  return (path) => {
+    const end = path.endsWith(dataEnd) ? dataEnd : ''
+    const pattern = find(root, segmentsOf(path.slice(0, path.length - end.length)))
+    return pattern === null ? noRoute : pattern + end
+  }
+}
+
+/** Returns the pattern of the target of a request. A target that begins with no slash may contain a password. */
+export function routeAt(routeOf: (path: string) => string, target = ''): string {
+  const [path] = /^\/[^?#]*/.exec(target) ?? []
+  return path === undefined ? noRoute : routeOf(path)
 }
 
 function childAt(node: Node, segment: string): Node {

@@ -1,6 +1,6 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/remix'
 import { asError } from './as-error.ts'
-import { redactAll } from './redact.ts'
+import { redact, redactAll } from './redact.ts'
 
 /** Connects the page to the error service. Its reports never contain what the visitor typed. */
 export function connectSentry(dsn: string): (error: unknown) => void {
@@ -17,7 +17,7 @@ export function connectSentry(dsn: string): (error: unknown) => void {
   return (error) => {
     const scope = new Scope()
     scope.setClient(client)
-    scope.setTag('path', location.pathname)
+    scope.setTag('path', redact(location.pathname))
     scope.captureException(asError(error))
   }
 }

@@ -60,6 +60,7 @@ const transport: Transport = (options) =>
       method: 'POST',
       headers: options.headers,
       body: body as BodyInit,
+      redirect: 'error',
       signal: AbortSignal.timeout(sendTimeoutMs),
     })
     await answer.arrayBuffer()

@@ -1,16 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { METHODS, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
-import type { CountedRequest } from '../observability/metrics.server.ts'
+import type { AnsweredRequest } from '../observability/metrics.server.ts'
+import { routeAt } from '../observability/route-names.ts'
 
 const callerLeft = 499
 
-/** Logs a line for each request, without the query of the URL and without the body. */
-export function createRequestLog(
-  log: Pick<Logger, 'info'>,
-  onRequest: (request: CountedRequest) => void = () => {},
-) {
+export interface RequestLogOptions {
+  log: Pick<Logger, 'info'>
+  /** Returns the pattern of a path, such as `/:lang/vacancies/:id`. */
+  routeOf: (path: string) => string
+  onRequest?: (request: AnsweredRequest) => void
+}
+
+/** The names that the log has for the accounts of requests. */
+const accounts = new WeakMap<IncomingMessage, string>()
+
+/** Sets the name that the log has today for the account of a request. */
+export function nameAccount(request: IncomingMessage, account: string): void {
+  accounts.set(request, account)
+}
+
+/** Logs a line for each request, which holds nothing that a visitor has typed (docs/decisions/163). */
+export function createRequestLog({ log, routeOf, onRequest = () => {} }: RequestLogOptions) {
   const latest = new WeakMap<Duplex, ServerResponse>()
 
   function begin(request: IncomingMessage): (status: number) => void {
@@ -23,8 +36,8 @@ export function createRequestLog(
       isTold = true
       const ms = Math.round(performance.now() - started)
       const { method = '' } = request
-      const line = { method, path: pathOf(request.url), status, ms }
-      log.info({ requestId, ...line })
+      const line = { method, route: routeAt(routeOf, request.url), status, ms }
+      log.info({ requestId, ...line, account: accounts.get(request) }, 'request')
       onRequest(line)
     }
   }
@@ -46,24 +59,17 @@ export function createRequestLog(
     unreadable(socket: Duplex, bytes: Buffer | undefined, status: number): void {
       const last = latest.get(socket)
       if (last && !last.writableFinished) return
-      const [, method = null, target] =
+      const [, word = '', target] =
         /^([A-Z]{3,16}) (\S+) HTTP\/\d/.exec(bytes?.toString('latin1') ?? '') ?? []
-      log.info({ requestId: randomUUID(), method, path: pathOf(target), status, ms: 0 })
+      const method = METHODS.includes(word) ? word : null
+      const line = { method, route: routeAt(routeOf, target), status, ms: 0 }
+      log.info({ requestId: randomUUID(), ...line }, 'request')
     },
   }
 }
 
 export function requestIdOf(request: IncomingMessage): string {
   return String(request.headers['x-request-id'])
-}
-
-/** Addresses of calendars end with a secret. */
-const secretPath = /^(\/calendar\/|\/v1\/calendar-feeds\/).*/
-
-/** Returns the path of a URL without secrets. Returns null for a URL that does not begin with a slash: it may contain a password. */
-function pathOf(target = ''): string | null {
-  const path = /^\/[^?#]*/.exec(target)?.[0] ?? null
-  return path?.replace(secretPath, '$1…') ?? null
 }
 
 function statusIn(bytes: unknown): number {

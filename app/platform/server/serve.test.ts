@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Agent, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { pino } from 'pino'
@@ -22,6 +23,7 @@ async function startServer(options: Partial<ServeOptions> = {}) {
     port: 0,
     isSecure: false,
     log: pino({ level: 'silent' }),
+    routeOf: () => '/',
     ...options,
   })
   let closed: Promise<void> | undefined
@@ -35,7 +37,8 @@ async function startServer(options: Partial<ServeOptions> = {}) {
       isHeld = () => held.length >= count && resolve()
       isHeld()
     })
-  return { url: server.url, server: server.server, held, holds, close }
+  const { url, keepNoConnections } = server
+  return { url, server: server.server, held, holds, keepNoConnections, close }
 }
 
 function askAndKeep(url: string): Promise<IncomingMessage> {
@@ -156,24 +159,68 @@ test('closing waits for what is held open, and for none of its connections after
   await closing
 })
 
-test('a client that does not read its reply is dropped, and one that waits for a hub is not', async () => {
-  const large = Buffer.alloc(64 * 1024 * 1024)
+test('before it closes, a server that stops answers still, and keeps no connection', async () => {
+  const { url, held, holds, keepNoConnections } = await startServer({ keepAliveMs: 3600_000 })
+  const kept = await askAndKeep(url)
+  expect(kept.headers.connection).toBe('keep-alive')
+  const poll = askAndKeep(`${url}/hub/poll`)
+  await holds(1)
+
+  keepNoConnections()
+  held[0]?.end()
+  expect((await poll).headers.connection).toBe('close')
+  const next = await askAndKeep(url)
+  expect([next.statusCode, next.headers.connection]).toEqual([200, 'close'])
+})
+
+const large = Buffer.alloc(64 * 1024 * 1024)
+const endless = () =>
+  new ReadableStream({ pull: (reply) => reply.enqueue(large.subarray(0, 65_536)) })
+
+test.each([
+  ['a page', () => new Response(large)],
+  ['a stream', () => new Response(endless())],
+])(
+  'a client that does not read %s is dropped, and one that waits for a hub is not',
+  async (_, fetch) => {
+    const { url, server, held, holds } = await startServer({
+      site: { fetch, answerCached: () => false },
+      stalledMs: 50,
+    })
+    const isFirstHeld = holds(1)
+    const waiting = askAndKeep(`${url}/hub/a`)
+    await isFirstHeld
+    const dropped = new Promise((resolve) =>
+      server.once('connection', (socket) => socket.once('close', resolve)),
+    )
+    const reader = connect(Number(new URL(url).port), '127.0.0.1', () =>
+      reader.write('GET /ru HTTP/1.1\r\nhost: localhost\r\n\r\n'),
+    )
+    onTestFinished(() => void reader.destroy())
+    reader.pause()
+    await dropped
+    held[0]?.end('message')
+    expect((await waiting).statusCode).toBe(200)
+  },
+)
+
+test('a connection that was a hub’s is dropped as well if its next reply is not read', async () => {
   const { url, server, held, holds } = await startServer({
     site: { fetch: () => new Response(large), answerCached: () => false },
     stalledMs: 50,
   })
-  const isFirstHeld = holds(1)
-  const waiting = askAndKeep(`${url}/hub/a`)
-  await isFirstHeld
   const dropped = new Promise((resolve) =>
     server.once('connection', (socket) => socket.once('close', resolve)),
   )
+  const isHeld = holds(1)
   const reader = connect(Number(new URL(url).port), '127.0.0.1', () =>
-    reader.write('GET /ru HTTP/1.1\r\nhost: localhost\r\n\r\n'),
+    reader.write('GET /hub/a HTTP/1.1\r\nhost: localhost\r\n\r\n'),
   )
   onTestFinished(() => void reader.destroy())
-  reader.pause()
-  await dropped
+  await isHeld
   held[0]?.end('message')
-  expect((await waiting).statusCode).toBe(200)
+  await once(reader, 'data')
+  reader.pause()
+  reader.write('GET /ru HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await dropped
 })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { sentences } from '#contract/russian.ts'
-import type { CountedRequest } from '../observability/metrics.server.ts'
+import type { AnsweredRequest } from '../observability/metrics.server.ts'
 import { closedHeaders } from '../security/headers.server.ts'
 import { createLastAnswers } from './last-answers.ts'
 import { isReadablePath } from './readable-path.ts'
@@ -34,8 +34,10 @@ export interface ServeOptions {
   port: number
   isSecure: boolean
   log: Logger
+  /** Returns the pattern of a path, such as `/:lang/vacancies/:id`, for the log. */
+  routeOf: (path: string) => string
   /** Counts a request that was answered, for monitoring. */
-  onRequest?: (request: CountedRequest) => void
+  onRequest?: (request: AnsweredRequest) => void
   /** The middleware of Vite, the build tool; set only during development. */
   middleware?: Middleware
   /** The time in ms after which a connection without requests is closed. */
@@ -47,7 +49,8 @@ export interface ServeOptions {
 /** The time in ms after which an idle connection is closed; a balancer must drop its own earlier. */
 export const defaultKeepAliveMs = 5000
 
-const drainMs = 20_000
+/** The most time of a stop in ms: first the balancer learns of it, then the requests that run may finish. */
+export const stopTimes = { graceMs: 5000, drainMs: 20_000 }
 
 const unreadable: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -65,12 +68,12 @@ const refusalNames: Record<number, keyof typeof sentences> = {
 
 /** Starts the HTTP server. Requests below `/hub/` go to the hubs, all others to the site. */
 export async function serve(options: ServeOptions) {
-  const { site, hubs, refuseHub, host, port, isSecure, log, middleware } = options
+  const { site, hubs, refuseHub, host, port, isSecure, middleware } = options
   const { keepAliveMs = defaultKeepAliveMs, stalledMs = 60_000 } = options
   const headers = closedHeaders(isSecure)
   const until = (seconds: number) => ({ ...headers, 'retry-after': String(seconds) })
   const listener = getRequestListener(site.fetch)
-  const requestLog = createRequestLog(log, options.onRequest)
+  const requestLog = createRequestLog(options)
   const lastAnswers = createLastAnswers()
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -125,16 +128,24 @@ export async function serve(options: ServeOptions) {
   return {
     server,
     url: `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${actualPort}`,
+    /**
+     * From now on each connection ends with its next answer. A balancer that kept one could send a form on it at the
+     * moment in which `close` ends it, and would not send the form again.
+     */
+    keepNoConnections: () => lastAnswers.close(),
     /** Stops the server. Running requests may finish, but only for some seconds. */
-    close: () =>
-      new Promise<void>((resolve) => {
-        const cut = setTimeout(() => server.closeAllConnections(), drainMs)
+    async close(): Promise<void> {
+      lastAnswers.close()
+      // At this point of a turn of Node's loop, all connections that have arrived are accepted.
+      await new Promise(setImmediate)
+      await new Promise<void>((resolve) => {
+        const cut = setTimeout(() => server.closeAllConnections(), stopTimes.drainMs)
         server.close(() => {
           clearTimeout(cut)
           resolve()
         })
-        lastAnswers.close()
-      }),
+      })
+    },
   }
 }
 

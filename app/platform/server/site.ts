@@ -20,12 +20,16 @@ import { files, noSuchFile } from './files.ts'
 import { guestPages, type GuestPages } from './guest-pages.ts'
 import { isReadablePath } from './readable-path.ts'
 import { refuse, refuseForm } from './refuse.ts'
-import { requestIdOf } from './request-log.ts'
+import { nameAccount, requestIdOf } from './request-log.ts'
 import { shed } from './shed.ts'
 
 interface Caller {
   address: string
   requestId: string
+  /** The span of the request, as the header of W3C names it. */
+  traceparent?: string
+  /** Learns the name that the log has today for the caller's account. */
+  onAccount?: (account: string) => void
 }
 
 /** The functions of the API that the site calls in the same process. */
@@ -143,6 +147,7 @@ function pagesOf({ api, build, mode }: SiteOptions) {
       apiFetch: (asked) => api.fetch(asked, caller),
       ...(isRead(request) && { apiRead: api.reader(caller) }),
       requestId: caller.requestId,
+      traceparent: caller.traceparent,
     }
     return page(request, { ...loadContext })
   }
@@ -161,6 +166,7 @@ function cacheGuestPages(
       draw(request, {
         address: callerAddress(incoming, trustedProxies),
         requestId: requestIdOf(incoming),
+        traceparent: traceparentOf(incoming),
       }),
     isSecure: (incoming) => cameByHttps(incoming, trustedProxies),
     now: Date.now,
@@ -201,8 +207,18 @@ function unavailable(api: ApiHalf, request: Request): Response | Promise<Respons
     : refuseForm(request, 'unavailable', 503)
 }
 
-function callerOf(context: Context<SiteEnv>) {
-  return { address: context.get('address'), requestId: context.get('requestId') }
+function callerOf(context: Context<SiteEnv>): Caller {
+  const { incoming } = context.env
+  return {
+    address: context.get('address'),
+    requestId: context.get('requestId'),
+    traceparent: traceparentOf(incoming),
+    onAccount: (account) => nameAccount(incoming, account),
+  }
+}
+
+function traceparentOf({ headers }: IncomingMessage): string | undefined {
+  return headers.traceparent as string | undefined
 }
 
 /** Gives each request an id, and finds the IP address of the visitor. */
