@@ -95,9 +95,9 @@ export async function useAuthenticatorCode(
   return true
 }
 
-/** Replaces the recovery codes of an operator; the table stores only their hashes. */
+/** Replaces the recovery codes of an operator, 120 random bits each; the table stores only their hashes. */
 export async function renewCodes(tokens: Tokens, tx: Executor, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, () => newPublicId().slice(0, 12))
+  const codes = Array.from({ length: recoveryCodeCount }, () => newPublicId().slice(0, 24))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
   await tx
     .insert(recoveryCodes)

@@ -68,7 +68,7 @@ export async function tokenAfter(
 
 /** Ends sessions of a user: their tokens become invalid, and their open pages lose the connection to the hubs. */
 export async function endSessions(
-  scope: Scope,
+  scope: Pick<Scope, 'now' | 'events'>,
   tx: Executor,
   user_id: number,
   which?: Which,

@@ -18,6 +18,7 @@ export const recoveryCodeCount = 10
 export const deskActions = [
   'granted',
   'revoked',
+  'sessions_ended',
   'factor_confirmed',
   'entered',
   'recovery_code_used',

@@ -29,6 +29,7 @@ export const limits = {
   resumeLinks: 10,
   apiKeys: 10,
   apiKeyName: 60,
+  webhooks: 10,
   /** Hours that a candidate waits before raising a resume in the lists again. */
   refreshHours: 4,
   /** The maximum total length of all texts of a resume, in characters. */

@@ -19,7 +19,7 @@ export type TeamRight =
   | 'manage_team'
   /** Change the data of the company and prove its domain. */
   | 'edit_company'
-  /** Create and revoke keys of the API. */
+  /** Create and revoke keys of the API and webhooks. */
   | 'manage_keys'
   /** Buy services for vacancies. */
   | 'spend'

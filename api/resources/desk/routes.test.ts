@@ -125,6 +125,11 @@ test('each recovery code opens the desk once, however it is typed', async () => 
   expect((await logged(api)).filter((action) => action === 'recovery_code_used')).toHaveLength(2)
 })
 
+test('a recovery code has 120 random bits, in groups that can be read aloud', async () => {
+  const { codes } = await withDesk()
+  for (const code of codes) expect(code).toMatch(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/)
+})
+
 test('new recovery codes replace the old ones, and need a code of the authenticator', async () => {
   const { api, client, codes, code, enter } = await withDesk()
   const renew = (typed: string) => call(client, renewRecoveryCodes, { body: { code: typed } })
