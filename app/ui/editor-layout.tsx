@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 export interface EditorLayoutProps {
+  className?: string
   head: ReactNode
   steps: ReactNode
   children: ReactNode
 }
 
-export function EditorLayout({ head, steps, children }: EditorLayoutProps) {
+export function EditorLayout({ className, head, steps, children }: EditorLayoutProps) {
   return (
-    <div className="wrap cols cols-editor">
+    <div className={classNames('wrap cols cols-editor', className)}>
       {head}
       {steps}
       <div className="editor">{children}</div>

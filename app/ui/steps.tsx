@@ -9,12 +9,14 @@ export interface EditorStep {
   label: string
   state: 'done' | 'missing' | 'todo'
   current?: boolean
+  /** In a form that a phone shows step by step: the class and data of what is shown in that step alone. */
+  part: { className?: string; 'data-at'?: string }
 }
 
 export interface StepsProps {
   label: string
   items: readonly EditorStep[]
-  /** Whether the other steps are out of sight, and so are their names. */
+  /** Whether a phone shows the form step by step, and only the name of the open one. */
   isOneInSight?: boolean
   children?: ReactNode
 }
@@ -26,11 +28,7 @@ export function Steps({ label, items, isOneInSight, children }: StepsProps) {
       <ol className={classNames('steps', isOneInSight && 'steps-one')}>
         {items.map((step) => (
           <li key={step.href}>
-            <a
-              href={step.href}
-              className={step.state}
-              aria-current={step.current ? 'step' : undefined}
-            >
+            <a href={step.href} {...step.part} aria-current={step.current ? 'step' : undefined}>
               <span className="step-mark" aria-hidden>
                 {step.state === 'done' && <Icon of={Check} size={16} />}
               </span>

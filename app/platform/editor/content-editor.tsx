@@ -1,24 +1,23 @@
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Content, Fields } from '#contract/content/kinds.ts'
 import { useDraft } from '#app/platform/draft/use-draft.tsx'
 import { useReturned } from '#app/platform/draft/use-returned.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
-import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { EditorLayout, SaveBar } from '#app/ui/editor-layout.tsx'
-import { ErrorSummary, type FormError } from '#app/ui/error-summary.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { focusOn } from '#app/ui/unfold.ts'
 import { AllTextsRoom } from './all-texts-room.tsx'
 import { Carried } from './carried.tsx'
+import { EditorErrors } from './editor-errors.tsx'
 import { EditorSteps, LookOver } from './editor-steps.tsx'
 import type { TableName } from './labels.ts'
-import { sectionNames, stepOf, stepsOf } from './sections.ts'
-import { StepLinks } from './step-links.tsx'
+import { idOfSection, sectionNames, stepOf, stepsOf } from './sections.ts'
+import { StepLinks, StepNumbers } from './step-links.tsx'
+import { stepParts } from './step-parts.ts'
 import { formId, useEditorForm, type EditorForm, type EditorTable } from './use-editor-form.ts'
 import { useStep } from './use-step.ts'
 import { useMerges } from './use-merges.ts'
@@ -79,17 +78,22 @@ function Editor<T extends EditorTable>({
   const isTyped = shown === began.shown ? began.isTyped : isAnswerTyped
   const form = useEditorForm(of, table, shown)
   const { version, isChanged } = form
-  const steps = stepsOf(inSteps ?? alone(content)).map((step) => ({
+  const formSteps = useMemo(() => stepsOf(inSteps ?? alone(content)), [inSteps, content])
+  const stepAt = useCallback(
+    (id: string | undefined) => stepOf(formSteps, content, id),
+    [formSteps, content],
+  )
+  const steps = formSteps.map((step) => ({
     ...step,
     label: named(inSteps ? `step.${step.name}` : `section.${step.name}`),
   }))
-  const here = useStep(inSteps !== undefined, stepOf(steps, content, form.wrong[0]), shown)
+  const wrong = stepAt(form.wrong[0])
+  const here = useStep(wrong, shown, inSteps ? stepAt : null)
+  const parts = inSteps ? stepParts(steps.length, here ?? wrong ?? 0) : null
   const titleOf = (section: string, number: number) => {
     const name = named(`section.${section}`)
     return inSteps ? name : t('numbered', { number: number + 1, name })
   }
-  const isLast = here === steps.length - 1
-  const isBefore = here !== null && !isLast
   const draft = useDraft({ form: name, typed: isTyped ? shown : null })
   const draftState = draft.text ?? draft.link
   const submit = useSubmit()
@@ -103,24 +107,33 @@ function Editor<T extends EditorTable>({
   }
   return (
     <EditorLayout
+      className={classNames(parts && 'in-steps', parts && here === null && 'by-address')}
       head={
         <PageHead title={title} meta={badges} actions={<SaveAbove />}>
           <p className="help">{named('editor.required_note')}</p>
         </PageHead>
       }
       steps={
-        <EditorSteps of={of} table={content} form={form} begun={begun} steps={steps} here={here} />
+        <EditorSteps
+          of={of}
+          table={content}
+          form={form}
+          begun={begun}
+          steps={steps}
+          here={here}
+          parts={parts}
+        />
       }
     >
       <EditorErrors shown={shown} errors={form.summary} />
       {notice}
       {draft.offer}
-      {before && <div className={classNames(Boolean(here) && 'step-away')}>{before}</div>}
+      {before && <div {...parts?.of([0])}>{before}</div>}
       <Form
         id={formId}
         method="post"
         noValidate
-        className={classNames('editor', here !== null && 'in-steps')}
+        className="editor"
         onInput={form.touch}
         onSubmit={saveHere}
       >
@@ -136,24 +149,26 @@ function Editor<T extends EditorTable>({
           <div
             key={step}
             data-step={index}
-            className={classNames('editor', here !== null && index !== here && 'step-away')}
+            {...(parts?.of([index], 'editor') ?? { className: 'editor' })}
           >
             {sections.map((section) => (
               <Panel
                 key={section}
                 as="section"
-                id={`section-${section}`}
+                id={idOfSection(section)}
                 title={titleOf(section, index)}
               >
                 {children[section as keyof T['sections']](form)}
               </Panel>
             ))}
-            {isLast && index === here && (
-              <LookOver of={of} table={content} form={form} begun={begun} />
+            {parts && index === parts.last[0] && (here === null || here === index) && (
+              <div className="step-part step-only">
+                <LookOver of={of} table={content} form={form} begun={begun} />
+              </div>
             )}
           </div>
         ))}
-        <div className={classNames('editor', isBefore && 'step-away')}>
+        <div {...(parts?.of(parts.last, 'editor') ?? { className: 'editor' })}>
           {textLimit !== undefined && (
             <AllTextsRoom fields={content.fields as Fields} limit={textLimit} />
           )}
@@ -172,9 +187,11 @@ function Editor<T extends EditorTable>({
         <SaveBar
           status={
             <>
-              {here !== null && <>{t('step', { number: here + 1, count: steps.length })}. </>}
-              {isTyped || isChanged ? t('changed') : saved}
-              {draftState && <>. {draftState}</>}
+              {parts && <StepNumbers steps={steps} parts={parts} />}
+              <span>
+                {isTyped || isChanged ? t('changed') : saved}
+                {draftState && <>. {draftState}</>}
+              </span>
             </>
           }
         >
@@ -183,16 +200,17 @@ function Editor<T extends EditorTable>({
               version={String(shown.values.overwrite)}
               pending={navigation.formData?.has('overwrite') ?? false}
             />
-          ) : isBefore ? (
-            <StepLinks before={steps[here - 1]} after={steps[here + 1]} />
           ) : (
             <>
-              <Button name="intent" value="preview" pending={pending === 'preview'}>
-                {t('preview')}
-              </Button>
-              <Button name="intent" value="save" variant="outline" pending={pending === 'save'}>
-                {t('save')}
-              </Button>
+              {parts && <StepLinks steps={steps} parts={parts} />}
+              <div {...(parts?.of(parts.last, 'step-part') ?? { className: 'step-part' })}>
+                <Button name="intent" value="preview" pending={pending === 'preview'}>
+                  {t('preview')}
+                </Button>
+                <Button name="intent" value="save" variant="outline" pending={pending === 'save'}>
+                  {t('save')}
+                </Button>
+              </div>
             </>
           )}
         </SaveBar>
@@ -214,25 +232,4 @@ function SaveAbove() {
       {t('save')}
     </Button>
   )
-}
-
-function EditorErrors({ shown, errors }: { shown: VersionRefusal; errors: readonly FormError[] }) {
-  const { t } = useTranslation('editor')
-  useAskedField()
-  // Another tab has saved a newer version of the resume or vacancy, so the form shows both versions.
-  if (shown.choices) return null
-  const offline = shown.error === 'network_error' ? t('offline') : undefined
-  return (
-    <>
-      <ErrorSummary errors={errors} answer={shown} />
-      <RefusalNotice refusal={shown} sentence={offline} />
-    </>
-  )
-}
-
-function useAskedField(): void {
-  useEffect(() => {
-    const asked = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    if (asked?.matches('input, select, textarea')) focusOn(asked)
-  }, [])
 }

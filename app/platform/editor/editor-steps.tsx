@@ -6,6 +6,7 @@ import { Steps } from '#app/ui/steps.tsx'
 import { FillingWords } from './filling-words.tsx'
 import type { TableName } from './labels.ts'
 import { hrefOfStep, sectionOf, sectionState, type FormStep } from './sections.ts'
+import type { StepParts } from './step-parts.ts'
 import { useFilling } from './use-filling.ts'
 
 interface FillingProps {
@@ -18,33 +19,35 @@ interface FillingProps {
 interface EditorStepsProps extends FillingProps {
   steps: readonly (FormStep & { label: string })[]
   here: number | null
+  parts: StepParts | null
 }
 
 /** Shows how complete a resume or vacancy is, with links to its steps and empty fields. */
-export function EditorSteps({ of, table, form, begun, steps, here }: EditorStepsProps) {
+export function EditorSteps({ of, table, form, begun, steps, here, parts }: EditorStepsProps) {
   const { t: typed } = useTranslation(of)
   const named = typed as (key: string) => string
   const filling = useFilling(table, form, begun)
   const wrong = form.open.map((path) => sectionOf(table, path))
   const open = [...filling.missing.map(({ field }) => sectionOf(table, field)), ...wrong]
+  const items = steps.map((step, index) => {
+    const state = sectionState(
+      step.sections.some((section) => wrong.includes(section)),
+      step.sections.some((section) => filling.done.includes(section)) &&
+        !step.sections.some((section) => open.includes(section)),
+    )
+    return {
+      href: hrefOfStep(step),
+      label: step.label,
+      state,
+      current: index === here,
+      part: parts?.of([index], state) ?? { className: state },
+    }
+  })
   return (
-    <Steps
-      label={named('editor.sections')}
-      isOneInSight={here !== null}
-      items={steps.map((step, index) => ({
-        href: hrefOfStep(step),
-        label: step.label,
-        current: index === here,
-        state: sectionState(
-          step.sections.some((section) => wrong.includes(section)),
-          step.sections.some((section) => filling.done.includes(section)) &&
-            !step.sections.some((section) => open.includes(section)),
-        ),
-      }))}
-    >
-      {here !== steps.length - 1 && (
+    <Steps label={named('editor.sections')} isOneInSight={parts !== null} items={items}>
+      <div {...parts?.of(parts.beforeLast)}>
         <FillingWords of={of} filling={filling} isWrong={wrong.length > 0} isFolded />
-      )}
+      </div>
     </Steps>
   )
 }

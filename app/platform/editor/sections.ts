@@ -20,22 +20,26 @@ export function stepsOf(steps: Record<string, readonly string[]>): FormStep[] {
   return Object.entries(steps).map(([name, sections]) => ({ name, sections }))
 }
 
-export const hrefOfStep = ({ sections }: FormStep) => `#section-${sections[0]}`
+export const idOfSection = (section: string | undefined) => `section-${section}`
+export const hrefOfStep = ({ sections }: FormStep) => `#${idOfSection(sections[0])}`
 
 export function sectionOf(content: Content, path: string): string | undefined {
   const top = topField(path)
   return sectionNames(content).find((name) => content.sections[name]?.includes(top))
 }
 
-/** Returns the number of the step that a field belongs to; null without a field. */
+/** Returns the number of the step with a section or field, by its id in the page; null if no step contains it. */
 export function stepOf(
   steps: readonly FormStep[],
   content: Content,
-  path: string | undefined,
+  id: string | undefined,
 ): number | null {
-  const section = path === undefined ? undefined : sectionOf(content, path)
-  if (section === undefined) return null
-  return steps.findIndex(({ sections }) => sections.includes(section))
+  if (id === undefined) return null
+  const field = sectionOf(content, id)
+  const step = steps.findIndex(({ sections }) =>
+    sections.some((section) => section === field || idOfSection(section) === id),
+  )
+  return step === -1 ? null : step
 }
 
 export function byPlace(content: Content): (one: string, other: string) => number {

@@ -1,50 +1,68 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 
+/** The step of the form on the screen, so that the form that replaces it after a save begins there. */
+let lastShown: number | null = null
+
 /**
- * Returns the number of the step that a narrow window shows, from 0; null while the whole form is in sight: in a wide
- * window, in a form that is not in steps, and until a link to a place of the form is followed, so that nothing moves
- * under a person who types already. An answer that is `shown` brings the step in which something is `wrong`.
+ * Returns the number of the step that a phone shows, from 0; null before JavaScript runs, in a wide window, and in a form
+ * that is not in steps. Begins with the step of the address, as the style sheet does, otherwise with that in which
+ * something is `wrong`; a new answer that is `shown` opens the step with its mistake. `stepAt` finds the step of an id.
  */
 export function useStep(
-  isInSteps: boolean,
   wrong: number | null,
   shown: FormRefusal,
+  stepAt: ((id: string) => number | null) | null,
 ): number | null {
-  const [here, setHere] = useState<number | null>(null)
+  const isPhone = useSyncExternalStore(followPhone, isOnPhone, () => false)
+  const [step, setStep] = useState(() => {
+    if (typeof location === 'undefined') return 0
+    return stepAt?.(idIn(location.hash)) ?? lastShown ?? wrong ?? 0
+  })
   const [answered, setAnswered] = useState(shown)
   if (shown !== answered) {
     setAnswered(shown)
-    if (here !== null && wrong !== null) setHere(wrong)
+    if (wrong !== null) setStep(wrong)
   }
   useEffect(() => {
-    if (!isInSteps) return
-    const narrow = matchMedia('(width < 54rem)')
-    const widen = () => setHere((step) => (narrow.matches ? step : null))
-    const goBack = () =>
-      setHere((step) => (step === null ? null : (stepAround(idIn(location.hash)) ?? 0)))
-    function follow({ target }: MouseEvent) {
-      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]')
-      const step = link && narrow.matches ? stepAround(idIn(link.hash)) : null
-      if (step !== null) flushSync(() => setHere(step))
+    if (!stepAt) return
+    const open = (id: string) => {
+      const next = stepAt(id)
+      if (next !== null) setStep(next)
     }
-    narrow.addEventListener('change', widen)
+    const goBack = () => (location.hash ? open(idIn(location.hash)) : setStep(0))
+    const follow = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]')
+      if (link) flushSync(() => open(idIn(link.hash)))
+    }
+    // A link may have been followed while React took the page over.
+    open(idIn(location.hash))
     addEventListener('hashchange', goBack)
     // Before the browser scrolls to the place, and before an error takes the focus there.
     addEventListener('click', follow, true)
     return () => {
-      narrow.removeEventListener('change', widen)
       removeEventListener('hashchange', goBack)
       removeEventListener('click', follow, true)
     }
-  }, [isInSteps])
-  return here
+  }, [stepAt])
+  useEffect(() => {
+    if (!stepAt) return
+    lastShown = step
+    return () => void (lastShown = null)
+  }, [stepAt, step])
+  return stepAt && isPhone ? step : null
 }
+
+/** The windows in which the style sheet, too, shows one step. */
+const phone = '(scripting: enabled) and (width < 54rem)'
+
+function followPhone(notify: () => void): () => void {
+  const list = matchMedia(phone)
+  list.addEventListener('change', notify)
+  return () => list.removeEventListener('change', notify)
+}
+
+const isOnPhone = () => matchMedia(phone).matches
 
 const idIn = (hash: string) => decodeURIComponent(hash.slice(1))
-
-function stepAround(id: string): number | null {
-  const step = document.getElementById(id)?.closest<HTMLElement>('[data-step]')
-  return step ? Number(step.dataset.step) : null
-}
