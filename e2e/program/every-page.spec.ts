@@ -1,16 +1,8 @@
 import type { Page, Response } from 'playwright'
 import { patience } from '../../scripts/patience.ts'
 import { everyPage } from '../../app/testing/every-page.ts'
-import {
-  accessFaults,
-  expect,
-  hydrated,
-  isHydrated,
-  signIn,
-  test,
-  uncolouredFaults,
-  visitors,
-} from '../fixtures.ts'
+import { accessFaults, uncolouredFaults } from '../access.ts'
+import { expect, hydrated, isHydrated, signIn, test, visitors } from '../fixtures.ts'
 import {
   changedLooks,
   hasFonts,
@@ -33,6 +25,8 @@ const shownToNobody = [
   // Its address is a secret of the owner: journeys/resume-export.spec.ts opens it.
   '/ru/r/aaaaaaaaaaaaaaaaaaaaaaaaaa',
   '/ru/my/applications/aaaaaaaaaaaaaaaaaaaaaaaaaa/times',
+  // The demo has no webhook: journeys/webhooks.spec.ts opens one.
+  '/ru/my/companies/0/webhooks/aaaaaaaaaaaaaaaaaaaaaaaaaa',
   '/ru/my/nowhere',
   '/ru/account/nowhere',
   // Operators only: journeys/desk.spec.ts opens them.
