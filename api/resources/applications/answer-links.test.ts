@@ -1,5 +1,5 @@
 // Tests that a candidate answers an invitation by the link in an e-mail, without signing in.
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { LinkAction } from '../../contract/rules/vocabulary.ts'
 import { answerByLink, readAnswerLink } from '../../contract/answer-links.ts'
@@ -110,8 +110,11 @@ test.each([
     const reply = await answer(token, body)
     expect(reply.status).toBe(after.status)
     expect(await see()).toMatchObject(after)
-    const history = await api.db.select().from(applicationHistory)
-    expect(history.at(-1)).toMatchObject({
+    const [latest] = await api.db
+      .select()
+      .from(applicationHistory)
+      .orderBy(desc(applicationHistory.id))
+    expect(latest).toMatchObject({
       by: 'candidate',
       user_id: candidate.id,
       action: body.action,

@@ -8,16 +8,23 @@ import type { TeamRight } from '../../contract/rules/team.ts'
 import type { Account } from '../../scope.ts'
 import { isMember } from '../companies/facts.ts'
 
+type Viewer = Pick<Account, 'id' | 'side' | 'key'>
+
 /** The SQL condition that the account may see the application. */
-export function isVisibleTo({ id, side }: Pick<Account, 'id' | 'side'>): SQL | undefined {
+export function isVisibleTo(account: Viewer): SQL | undefined {
+  const { id, side } = account
   const isTheirs =
-    side === 'candidate' ? eq(a.candidate_id, id) : isMember(a.company_id, id, 'read', a.vacancy_id)
+    side === 'candidate'
+      ? eq(a.candidate_id, id)
+      : isMember(a.company_id, account, 'read', a.vacancy_id)
   return and(isTheirs, isUndeletedBy(side))
 }
 
 /** The SQL condition that the account's role permits what needs the right. A candidate needs no role. */
-export function hasRight({ id, side }: Pick<Account, 'id' | 'side'>, right: TeamRight) {
-  return sql<boolean>`${side === 'candidate' || isMember(a.company_id, id, right, a.vacancy_id)}`
+export function hasRight(account: Viewer, right: TeamRight) {
+  const isPermitted =
+    account.side === 'candidate' || isMember(a.company_id, account, right, a.vacancy_id)
+  return sql<boolean>`${isPermitted}`
 }
 
 export function isUndeletedBy(side: Side): SQL {

@@ -254,7 +254,10 @@ export async function lockApplication(
   return findApplicationById(db, locked.id)
 }
 
-/** Locks several applications in the order of their ids, and returns their ids; those that are not visible are left out. */
+/**
+ * Locks several applications in the order of their ids, and returns their ids; those that are not visible are left out.
+ * Rows that refer to them, such as notifications, may be written meanwhile, in whichever order: they wait for no key.
+ */
 export async function lockApplications(
   db: Executor,
   publicIds: string[],
@@ -263,7 +266,7 @@ export async function lockApplications(
 ): Promise<number[]> {
   const where = and(inArray(a.public_id, publicIds), isVisibleTo(account))
   const columns = { id: a.id, isPermitted: hasRight(account, right) }
-  const locked = await db.select(columns).from(a).where(where).orderBy(a.id).for('update')
+  const locked = await db.select(columns).from(a).where(where).orderBy(a.id).for('no key update')
   if (locked.some(({ isPermitted }) => !isPermitted)) throw new Failure('companies:not_permitted')
   return locked.map(({ id }) => id)
 }

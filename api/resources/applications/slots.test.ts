@@ -56,7 +56,10 @@ test('an accepted alternative becomes the time of the invitation', async () => {
     { sequence: 0, is_current: false, scheduled_at: new Date(first), ics_uid: offered?.ics_uid },
     { sequence: 1, is_current: true, scheduled_at: new Date(second), ics_uid: offered?.ics_uid },
   ])
-  const [, , accepted] = await api.db.select().from(applicationHistory)
+  const [, , accepted] = await api.db
+    .select()
+    .from(applicationHistory)
+    .orderBy(applicationHistory.id)
   expect(accepted).toMatchObject({ action: 'accept', by: 'candidate', status: 'accepted' })
 })
 

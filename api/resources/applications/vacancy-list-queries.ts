@@ -48,7 +48,7 @@ export async function findOwnOffer(db: Executor, account: Account, publicId: str
     .where(
       and(
         eq(vacancies.public_id, publicId),
-        isMember(vacancies.company_id, account.id, 'read', vacancies.id),
+        isMember(vacancies.company_id, account, 'read', vacancies.id),
       ),
     )
   return row ?? null

@@ -33,7 +33,7 @@ export async function getAvailability(
   { db, account, now }: SignedInScope,
   { params }: OperationInput<typeof contract.getAvailability>,
 ): Promise<contract.Availability> {
-  const found = await findHoursOfVacancy(db, account.id, params.id)
+  const found = await findHoursOfVacancy(db, account, params.id)
   if (!found) throw new Failure('vacancies:not_found')
   if (!found.isPermitted) throw new Failure('companies:not_permitted')
   const at = now()

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OfficeHours } from '../../contract/rules/free-slots.ts'
 import { companies, vacancies } from '../../database/tables.ts'
-import type { Executor } from '../../scope.ts'
+import type { KeyedAccount, Executor } from '../../scope.ts'
 import { isMember } from '../companies/facts.ts'
 
 const { office_hours } = companies
@@ -16,8 +16,8 @@ export async function findHours(db: Executor, userId: number, companyId: number)
 }
 
 /** Finds the company of a vacancy that the account may read, its hours, and whether the account may propose times. */
-export async function findHoursOfVacancy(db: Executor, userId: number, publicId: string) {
-  const isPermitted = sql<boolean>`${isMember(vacancies.company_id, userId, 'propose_times', vacancies.id)}`
+export async function findHoursOfVacancy(db: Executor, account: KeyedAccount, publicId: string) {
+  const isPermitted = sql<boolean>`${isMember(vacancies.company_id, account, 'propose_times', vacancies.id)}`
   const [row] = await db
     .select({ company_id: companies.id, office_hours, isPermitted })
     .from(vacancies)
@@ -25,7 +25,7 @@ export async function findHoursOfVacancy(db: Executor, userId: number, publicId:
     .where(
       and(
         eq(vacancies.public_id, publicId),
-        isMember(vacancies.company_id, userId, 'read', vacancies.id),
+        isMember(vacancies.company_id, account, 'read', vacancies.id),
       ),
     )
   return row ?? null
