@@ -1,6 +1,4 @@
 import { expect, test as base } from '@playwright/test'
-import type axe from 'axe-core'
-import { readFileSync } from 'node:fs'
 import type { ConsoleMessage, Page } from 'playwright'
 import type { Application } from '#contract/applications.ts'
 import type { VacancyContent } from '#contract/content/vacancy.ts'
@@ -10,6 +8,7 @@ import { readBin } from '#contract/rules/bin.ts'
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 import type { OwnVacancy } from '#contract/vacancies.ts'
 import type { WrittenVacancy } from '#contract/written-vacancies.ts'
+import { accessFaults } from './access.ts'
 import { stickingOut } from './page-checks.ts'
 
 export const demoPassword = 'demo-Otklik-2026'
@@ -85,42 +84,6 @@ export function isHydrated(): boolean {
 
 async function checkAccess(page: Page): Promise<void> {
   expect(await accessFaults(page), page.url()).toEqual([])
-}
-
-const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
-const colourRules = ['color-contrast', 'link-in-text-block']
-
-/** Returns the accessibility faults that the tool axe finds on a page, in light and in dark colours. */
-export async function accessFaults(page: Page): Promise<string[]> {
-  const faults: string[] = []
-  for (const [colorScheme, runOnly] of [['light'], ['dark', colourRules]] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const found = await violations(page, { runOnly })
-    faults.push(...found.map((fault) => `in ${colorScheme}: ${fault}`))
-  }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
-  return faults
-}
-
-export function uncolouredFaults(page: Page): Promise<string[]> {
-  const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]))
-  return violations(page, { rules })
-}
-
-async function violations(page: Page, options: axe.RunOptions): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  return page.evaluate(findViolations, options)
-}
-
-async function findViolations({ runOnly, rules }: axe.RunOptions): Promise<string[]> {
-  const found = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-    resultTypes: ['violations'],
-    rules: { 'label-content-name-mismatch': { enabled: true }, ...rules },
-    ...(runOnly && { runOnly }),
-  })
-  return found.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-  )
 }
 
 const viewports = [

@@ -18,11 +18,11 @@ import { grantDesk } from '../api/resources/desk/grants.ts'
 import { hashPassword } from '../api/session/passwords.ts'
 import { operatorAddresses } from './operators.ts'
 
-const { db, pool, close } = await openDatabase({
+const { db, direct, close } = await openDatabase({
   dataDir: process.env.E2E_DEMO ?? null,
   isBulk: true,
 })
-await migrate(pool)
+await migrate(direct)
 const passwordHash = await hashPassword(demoPassword)
 await seedDemo(db, { now: new Date(), passwordHash })
 await db

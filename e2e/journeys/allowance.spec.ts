@@ -42,6 +42,7 @@ for (const script of ['with', 'without'] as const) {
         await owner.getByRole('button', { name: 'Оплатить' }).click()
         await visit(owner, team)
         await expect(owner.getByText('Вы. Вакансии, контакты и приглашения')).toBeVisible()
+        await owner.getByText('Сколько может потратить каждый').click()
         await owner.getByLabel('Сауле, в месяц').fill('5 000')
         await owner.locator('#paying').getByRole('button', { name: 'Сохранить' }).click()
         await expect(owner.getByText('потрачено 0 ₸ из 5 000 ₸')).toBeVisible()

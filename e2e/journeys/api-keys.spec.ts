@@ -39,7 +39,9 @@ for (const script of ['with', 'without'] as const) {
       expect(await statusOf('/v2/applications')).toBe(403)
       expect(await statusOf('/v1/busy-calendar')).toBe(403)
 
-      await page.getByRole('button', { name: `Отозвать ключ «${name}»` }).click()
+      const row = page.getByRole('listitem').filter({ hasText: name })
+      await row.getByText('Отозвать', { exact: true }).click()
+      await row.getByRole('button', { name: 'Отозвать ключ' }).click()
       await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0)
       expect(await statusOf('/v1/vacancies/mine')).toBe(401)
       await program.dispose()

@@ -21,7 +21,6 @@ test.beforeAll(async () => {
   telegram = await startBotApi()
   program = await startServer({
     DATA_DIR: data,
-    RATE_LIMIT_FACTOR: '100',
     TELEGRAM_BOT_TOKEN: botToken,
     TELEGRAM_WEBHOOK_SECRET: webhookSecret,
     TELEGRAM_API_URL: telegram.url,

@@ -75,7 +75,7 @@ for (const script of ['with', 'without'] as const) {
         await employer.page.getByRole('link', { name }).first().click()
         await expect(employer.page.getByText(letter)).toBeVisible()
         await expectAccessible(employer.page)
-        await invite(employer.page, isLive ? 30 : 31)
+        await invite(employer.page, isLive ? 45 : 46)
         await employer.page.getByRole('link', { name: /^Ждём кандидата/ }).click()
         await expect(employer.page.getByText(name).first()).toBeVisible()
       })

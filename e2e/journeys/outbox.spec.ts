@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test'
 import type { Page } from 'playwright'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import type { Conversation } from '#contract/conversations.ts'
+import { accessFaults } from '../access.ts'
 import {
-  accessFaults,
   applicationsOf,
   applyTo,
   ask,

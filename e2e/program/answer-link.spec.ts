@@ -71,7 +71,7 @@ for (const script of ['with', 'without'] as const) {
       await candidate.goto('/ru/my/notifications')
       const told = candidate.getByRole('listitem').filter({ hasText: title })
       await expect(told.getByText('По ссылке из письма подтверждена встреча')).toBeVisible()
-      expect(program.output()).toContain('"path":"/ru/answer"')
+      expect(program.output()).toContain('"route":"/:lang/answer"')
       expect(program.output()).not.toContain(token)
       await employer.close()
       await candidate.close()

@@ -219,6 +219,48 @@ test('a body without a length is read like any other', async () => {
   expect(await post('/v1/accounts/sign-in', '{}', headers)).toBe(422)
 })
 
+for (const lengths of [
+  'content-length: 2\r\ncontent-length: 3',
+  'content-length: 2\r\ncontent-length: 2',
+  'content-length: 2\r\ntransfer-encoding: chunked',
+  'transfer-encoding: chunked\r\ncontent-length: 2',
+]) {
+  test(`${JSON.stringify(lengths)} is no length, and what follows is no second request`, async () => {
+    const answer = await raw(
+      `POST /v1/accounts/sign-in HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${lengths}\r\n\r\n{}GET /ru HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+    )
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+    for (const name of securityHeaders) expect(answer.toLowerCase()).toContain(`${name}: `)
+  })
+}
+
+/** Sends a byte twice a second until the server closes the connection, and returns its reply. */
+function sendSlowly(start: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(process.env.E2E_PORT), '127.0.0.1', () => socket.write(start))
+    const drip = setInterval(() => socket.write('a'), 500)
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    // The server may close while a byte is on its way.
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      clearInterval(drip)
+      resolve(answer)
+    })
+  })
+}
+
+test('headers and a body that come byte by byte are cut off, and others are answered', async () => {
+  test.slow()
+  const head = 'POST /v1/accounts/sign-in HTTP/1.1\r\nhost: localhost\r\n'
+  const slow = [
+    sendSlowly(`${head}x-slow: `),
+    sendSlowly(`${head}content-type: application/json\r\ncontent-length: 1000\r\n\r\n`),
+  ]
+  expect((await fetch(`${base}/healthz`)).status).toBe(200)
+  for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+})
+
 test('a body that is too large is refused, also without a length', async () => {
   const large = 'x'.repeat(2 * 1024 * 1024)
   const json = { 'content-type': 'application/json' }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
-import { ask, expect, hydrated, signIn, test } from '../fixtures.ts'
+import type { OwnResume } from '#contract/resumes.ts'
+import { ask, expect, hydrated, publishVacancy, signIn, test } from '../fixtures.ts'
 
 // Tests that a candidate applies for several vacancies at once, and an employer invites several people.
 test.describe.configure({ mode: 'default' })
@@ -17,11 +18,16 @@ for (const script of ['with', 'without'] as const) {
 
     test('a candidate ticks three vacancies, and reads why one of them was not sent', async ({
       page,
+      browser,
       expectAccessible,
     }) => {
       await signIn(page, 'candidate@example.com')
       const resume = await publishedOf(page, 'resumes')
-      const { plain, asking } = await suggestedFor(page, resume)
+      const employer = await browser.newPage()
+      await signIn(employer, 'employer@example.com')
+      const asking = await publishAskingLetter(page, employer, resume)
+      await employer.close()
+      const plain = await suggestedFor(page, resume)
       await page.goto(`/ru/resumes/${resume}/view/matches`)
       if (hasScript) await hydrated(page)
       const list = page.getByRole('list', { name: 'Рекомендуем' })
@@ -123,16 +129,26 @@ async function publishedOf(page: Page, noun: 'resumes' | 'vacancies'): Promise<s
   throw new Error(`nothing suits what is published of ${noun}`)
 }
 
-async function suggestedFor(page: Page, resume: string) {
+/** Publishes a vacancy that suits the resume and asks for a cover letter. */
+async function publishAskingLetter(page: Page, employer: Page, resume: string): Promise<string> {
+  const { data } = await ask(page, 'GET', `/v1/resumes/${resume}/own`)
+  const { specialty_code, area_code } = (data as OwnResume).content
+  return publishVacancy(employer, 'С письмом', {
+    specialty_code: specialty_code ?? undefined,
+    area_code: area_code ?? undefined,
+    cover_letter_required: true,
+  })
+}
+
+/** Returns two of the vacancies that are recommended for the resume and ask for no cover letter. */
+async function suggestedFor(page: Page, resume: string): Promise<string[]> {
   const { data } = await ask(page, 'GET', `/v1/resumes/${resume}/matches`)
   const plain: string[] = []
-  const asking: string[] = []
   for (const { public_id } of (data as { results: Owned[] }).results) {
     const vacancy = await ask(page, 'GET', `/v1/vacancies/${public_id}`)
-    const { cover_letter_required: isAsking } = vacancy.data as { cover_letter_required: boolean }
-    ;(isAsking ? asking : plain).push(public_id)
+    const { cover_letter_required: isAsked } = vacancy.data as { cover_letter_required: boolean }
+    if (!isAsked) plain.push(public_id)
   }
-  const [first] = asking
-  if (!first || plain.length < 2) throw new Error('the demo suits the resume with too little')
-  return { plain: plain.slice(-2), asking: first }
+  if (plain.length < 2) throw new Error('the demo suits the resume with too little')
+  return plain.slice(-2)
 }

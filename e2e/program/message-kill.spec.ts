@@ -21,7 +21,7 @@ const perRound = 8
 
 test('messages survive kills between acceptance and delivery, each once, and are told once', async () => {
   test.setTimeout(patience(120_000))
-  const environment = { DATA_DIR: data, RATE_LIMIT_FACTOR: '1000' }
+  const environment = { DATA_DIR: data }
   let program = await startServer(environment)
   const candidate = await signInAt(program)
   const employer = await signInAt(program, 'employer@example.com')

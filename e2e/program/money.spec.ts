@@ -123,7 +123,7 @@ async function readBooked(ask: Ask) {
 
 test('what was acknowledged of money survives a kill after each number of replies, once', async () => {
   test.setTimeout(patience(150_000))
-  const env = { DATA_DIR: data, RATE_LIMIT_FACTOR: '1000' }
+  const env = { DATA_DIR: data }
   const known = new Set<Fact>()
   const all: Fact[] = []
   const wanted: string[] = []

@@ -22,7 +22,7 @@ for (const script of ['with', 'without'] as const) {
     const hasScript = script === 'with'
     test.use({ javaScriptEnabled: hasScript })
     const folder = mkdtempSync(join(tmpdir(), 'otklik-plans-'))
-    const env = { DATA_DIR: join(folder, 'data'), RATE_LIMIT_FACTOR: '100' }
+    const env = { DATA_DIR: join(folder, 'data') }
     let program: Program
     test.beforeAll(async () => {
       copyDemo(env.DATA_DIR)
@@ -150,7 +150,7 @@ test('a plan that ends and cannot be paid for waits three days, one that was lef
 }) => {
   const read = async (renews: 'yes' | 'no', expected: string) => {
     const folder = mkdtempSync(join(tmpdir(), 'otklik-ended-'))
-    const env = { DATA_DIR: join(folder, 'data'), RATE_LIMIT_FACTOR: '100' }
+    const env = { DATA_DIR: join(folder, 'data') }
     copyDemo(env.DATA_DIR)
     await run('node_modules/.bin/tsx', ['e2e/end-plan.ts'], {
       env: { ...process.env, ...env, RENEWS: renews },

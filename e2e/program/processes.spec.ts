@@ -17,7 +17,6 @@ const environment = {
   TOKEN_SECRET: 'a token secret that both processes know',
   DEMO: '1',
   ALLOW_PUBLIC_DEMO: '1',
-  RATE_LIMIT_FACTOR: '100',
 }
 
 async function startProcesses() {

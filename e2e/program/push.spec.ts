@@ -19,7 +19,6 @@ test.beforeAll(async () => {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   program = await startServer({
     DATA_DIR: data,
-    RATE_LIMIT_FACTOR: '100',
     VAPID_PUBLIC_KEY: publicKey,
     VAPID_PRIVATE_KEY: privateKey,
   })

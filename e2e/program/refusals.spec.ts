@@ -87,9 +87,14 @@ test('a button pressed right after a correction is pressed, although the error a
 
 test('a password that everybody tries is refused beside its field', async ({ page }) => {
   await page.goto('/ru/account/sign-up')
+  const name = page.getByLabel('Имя', { exact: false }).first()
+  await name.fill('Айгерим')
+  await page.getByLabel('Почта или телефон').fill(`common-${Date.now()}@example.com`)
   await page.getByLabel('Пароль *').fill('password')
+  await page.getByRole('checkbox', { name: /Принимаю/ }).check()
   expect(await statusOfPost(page, 'Получить код')).toBe(422)
   await expect(page.locator('#password-error')).toHaveText(/подбирают первым/)
+  await expect(name).toHaveValue('Айгерим')
 })
 
 test('a guest who wants to write a resume is told why he needs an account', async ({ page }) => {

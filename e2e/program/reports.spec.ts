@@ -90,7 +90,7 @@ test('a failure of the API is told once, with its request', async () => {
   expect(await reportsOf(failed.headers.get('x-request-id'))).toMatchObject([
     {
       exception: { values: [{ type: 'QueryFailure', stacktrace: expect.any(Object) as object }] },
-      extra: { path: '/v2/applications', message: 'request failed' },
+      extra: { route: '/v2/applications', message: 'request failed' },
     },
   ])
   expect(ingest.received.join()).not.toContain(token)
@@ -124,7 +124,7 @@ test('a page tells a failure of the API no second time', async () => {
   })
   expect(failed.status).toBeGreaterThanOrEqual(500)
   expect(await reportsOf(failed.headers.get('x-request-id'))).toMatchObject([
-    { extra: { path: '/v2/applications' } },
+    { extra: { route: '/v2/applications' } },
   ])
   expect(ingest.received.join()).not.toContain(session.slice('session='.length))
 })

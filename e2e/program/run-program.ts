@@ -35,8 +35,9 @@ export async function runProgram(
   env: Record<string, string | undefined>,
 ): Promise<Program> {
   const port = Number(env.PORT ?? (await freePort()))
+  const { PATH, RATE_LIMIT_FACTOR } = process.env
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
+    env: { PATH, RATE_LIMIT_FACTOR, NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const kill = () => child.kill('SIGKILL')
@@ -74,6 +75,18 @@ export async function signInAt(
     body: JSON.stringify({ username, password: demoPassword }),
   })
   return ((await answer.json()) as { data: { token: string } }).data.token
+}
+
+/** Signs in by the form of the site and returns the cookies. */
+export async function signInByForm({ url }: Pick<Program, 'url'>): Promise<string> {
+  const answer = await fetch(`${url}/ru/account/sign-in`, {
+    method: 'POST',
+    headers: { ...person, origin: url },
+    body: new URLSearchParams({ username: 'candidate@example.com', password: demoPassword }),
+    redirect: 'manual',
+  })
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
+  return cookies.join('; ')
 }
 
 /** Uploads a profile picture over the API and returns its URL. */

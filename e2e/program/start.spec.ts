@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
@@ -37,6 +37,8 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
       push: 0,
       sms: 0,
       telegram: 0,
+      'webhook-requests': 0,
+      webhooks: 0,
     },
     dead_jobs: {
       'erase-accounts': 0,
@@ -47,6 +49,7 @@ test('starts on an empty folder, says where and how, and stops gracefully', asyn
       'recompile-searches': 0,
       'renew-plans': 0,
       'read-calendars': 0,
+      'read-feeds': 0,
       'refresh-resumes': 0,
       'hand-to-owners': 0,
       'pause-unanswered': 0,
@@ -169,6 +172,55 @@ for (const [name, env] of wrong) {
     expect(await program.ended).toBe(1)
     expect(program.output().trim().split('\n')).toHaveLength(1)
     expect(program.output()).toContain(name)
+  })
+}
+
+// Root may do everything, so the program becomes nobody before it starts.
+const asNobody =
+  process.getuid?.() === 0
+    ? ['--import', 'data:text/javascript,process.setgid(65534);process.setuid(65534)']
+    : []
+const closed: [string, RegExp, (folder: string) => Record<string, string>][] = [
+  [
+    'DATA_DIR that can only be read',
+    /^DATA_DIR \S+ cannot be used \(EACCES\): give it to the user of this program, or/,
+    (folder) => {
+      chmodSync(folder, 0o555)
+      return { DATA_DIR: folder }
+    },
+  ],
+  [
+    'a secret that another user wrote',
+    /^DATA_DIR \S+ cannot be used \(EACCES\)/,
+    (folder) => {
+      writeFileSync(join(folder, 'session-secret'), 'x'.repeat(32), { mode: 0 })
+      return { DATA_DIR: folder }
+    },
+  ],
+  [
+    'a database that another user wrote',
+    /^DATA_DIR \S+ cannot be used \(EACCES\)/,
+    (folder) => {
+      mkdirSync(join(folder, 'database'), { mode: 0 })
+      return { DATA_DIR: folder }
+    },
+  ],
+  [
+    'a folder of temporary files that can only be read',
+    /^TMPDIR \S+ cannot be used \(EACCES\)/,
+    (folder) => {
+      mkdirSync(join(folder, 'tmp'), { mode: 0o555 })
+      return { DATA_DIR: folder, TMPDIR: join(folder, 'tmp') }
+    },
+  ],
+]
+for (const [name, sentence, prepare] of closed) {
+  test(`stops with one sentence about ${name}`, async () => {
+    chmodSync(data, 0o777)
+    const program = await runProgram([...asNobody, ...server], prepare(data))
+    expect(await program.ended).toBe(1)
+    expect(program.output()).toMatch(sentence)
+    expect(program.output().trim().split('\n')).toHaveLength(1)
   })
 }
 

@@ -14,7 +14,7 @@ test('many tabs come to rest, and the one that is looked at is live and caught u
 }) => {
   const data = join(folder, 'data')
   copyDemo(data)
-  const program = await startServer({ DATA_DIR: data })
+  const program = await startServer({ DATA_DIR: data, RATE_LIMIT_FACTOR: '1' })
   const context = await browser.newContext({ baseURL: program.url })
   const page = await context.newPage()
   let tokens = 0

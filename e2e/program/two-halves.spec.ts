@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   const publicUrl = `http://localhost:${port}`
   const data = join(folder, 'data')
   copyDemo(data)
-  api = await startServer({ DATA_DIR: data, PUBLIC_URL: publicUrl, RATE_LIMIT_FACTOR: '100' })
+  api = await startServer({ DATA_DIR: data, PUBLIC_URL: publicUrl })
   const env = { API_URL: api.url, SESSION_SECRET: secret, PUBLIC_URL: publicUrl, PORT: port }
   web = await runProgram(remixServe, env)
   await firstAnswer(web, '/ru')
