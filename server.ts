@@ -2,10 +2,11 @@
 import type { ServerBuild } from '@remix-run/node'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { startApi } from './api/start.ts'
 import { readConfig, type Config } from './api/config.ts'
 import { hubPaths } from './api/contract/hub.ts'
+import type { TraceOptions } from './api/contract/trace.ts'
 import { closedSeconds, type Maintenance } from './api/contract/rules/maintenance.ts'
 import { ConfigError } from './api/contract/environment.ts'
 import { DirectoryError } from './api/database/embedded/directory-error.ts'
@@ -15,7 +16,7 @@ import { createReporter } from './app/platform/observability/reporter.server.ts'
 import { pagePatterns, routeNames } from './app/platform/observability/route-names.ts'
 import { callerAddress } from './app/platform/server/caller-address.ts'
 import { createSite } from './app/platform/server/site.ts'
-import { serve } from './app/platform/server/serve.ts'
+import { serve, stopTimes } from './app/platform/server/serve.ts'
 
 // Makes V8 collect garbage more often: this needs 1 % more time and saves memory (docs/decisions/051).
 setFlagsFromString('--heap-growing-percent=100')
@@ -31,8 +32,9 @@ async function main(): Promise<void> {
     void flush().finally(() => process.exit(1))
   })
   const { isDevelopment } = config
+  const traces = config.traces && (await loadTraces(config.traces, log))
   const [api, { build, development }] = await Promise.all([
-    startApi(config, { log, say, report }),
+    startApi(config, { log, say, report, trace: traces?.trace }),
     readPages(isDevelopment),
   ])
   const metrics = config.metricsToken
@@ -40,7 +42,6 @@ async function main(): Promise<void> {
         token: config.metricsToken,
         measure: api.measure,
         pages: () => site.pages(),
-        routeOf: routeNames([...servedPaths, ...api.paths, ...pagePatterns(routesOf(build))]),
       })
     : null
   const site = createSite({
@@ -54,6 +55,8 @@ async function main(): Promise<void> {
     maintenance: config.maintenance,
     assets: isDevelopment ? null : fileURLToPath(new URL('./client', import.meta.url)),
   })
+  const routeOf = routeNames([...servedPaths, ...api.paths, ...pagePatterns(routesOf(build))])
+  traces?.traceRequests(routeOf)
   const server = await serve({
     site,
     hubs: api.hubs,
@@ -67,13 +70,14 @@ async function main(): Promise<void> {
     port: config.port,
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
     log,
+    routeOf,
     onRequest: metrics?.countRequest,
     middleware: development?.middleware,
   })
   announce(server.url, config)
   // Only a demo with the embedded database is surely alone: it has no load balancer that must learn of the stop.
   const hasBalancer = !config.isDemo || config.databaseUrl !== undefined
-  process.once('SIGTERM', () => void stop({ graceMs: hasBalancer ? 5000 : 0 }))
+  process.once('SIGTERM', () => void stop({ graceMs: hasBalancer ? stopTimes.graceMs : 0 }))
   process.once('SIGINT', () => void stop({ graceMs: 0 }))
 
   /** Stops the server: first the load balancer learns of the stop, then the port and the database close. */
@@ -81,13 +85,20 @@ async function main(): Promise<void> {
     process.once('SIGTERM', () => process.exit(1))
     process.once('SIGINT', () => process.exit(1))
     site.stopBeingReady()
+    server.keepNoConnections()
     await new Promise((resolve) => setTimeout(resolve, graceMs))
-    await api.hubs.close()
+    await api.hubs.dispose()
     await server.close()
     await development?.close()
     await Promise.all([api.close(), flush()])
+    await traces?.close()
     process.exit(0)
   }
+}
+
+async function loadTraces(options: TraceOptions, log: Logger) {
+  const { startTraces } = await import('./app/platform/observability/traces.server.ts')
+  return startTraces({ ...options, service: 'otklik', log })
 }
 
 /** The paths that neither the API nor a page serves. */
@@ -95,6 +106,7 @@ const servedPaths = [
   '/healthz',
   '/readyz',
   '/metrics',
+  '/__manifest',
   '/assets/:file',
   ...Object.values(hubPaths).flatMap((path) => [path, `${path}/negotiate`]),
 ]

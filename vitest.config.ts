@@ -26,6 +26,7 @@ const onServer = [
   'api/session/codes.test.ts',
   'app/{permissions,permissions-of-desk,permissions-of-team,kept-forms,drafts,extra-parts,pseudo-locale}.test.ts',
   'app/routes/**/*.test.ts',
+  'scripts/doctor/*.test.ts',
 ]
 
 /** Tests of several processes, which need Redis. */

@@ -7,6 +7,7 @@ import { call, type ApiClient, type CallFailure } from './contract/call.ts'
 import { fillPath, type RequestInput } from './contract/request.ts'
 import type { CallableEndpoint, Endpoint } from './contract/endpoint.ts'
 import { signIn } from './contract/accounts.ts'
+import type { Trace } from './contract/trace.ts'
 import { getVacancy, listVacancies } from './contract/vacancies.ts'
 import { openDatabase } from './database/connect.ts'
 import type { Report } from './report.ts'
@@ -43,10 +44,9 @@ test('the router answers the contract, its description and nothing else', async 
   expect(routes.toSorted()).toEqual([...contract, 'GET /v1/openapi.json'].toSorted())
 })
 
-test.each(Object.entries(endpoints))(
-  'no earlier route matches the path of %s',
-  async (name, own) => {
-    const { routes } = await startApi()
+test('no earlier route matches the path of an endpoint', async () => {
+  const { routes } = await startApi()
+  for (const [name, own] of Object.entries(endpoints)) {
     const example = fillPath(own.path, { id: 'a'.repeat(26) })
     const first = routes.find((route) => {
       const [method = '', path = ''] = route.split(' ')
@@ -54,8 +54,8 @@ test.each(Object.entries(endpoints))(
       return method === own.method && pattern.test(example)
     })
     expect([name, first]).toEqual([name, `${own.method} ${own.path}`])
-  },
-)
+  }
+})
 
 const failures: [string, (api: TestApi) => Promise<Response>, number, string][] = [
   ['an unknown path', (api) => api.fetch(new Request(`${baseUrl}/v3/x`)), 404, 'request:not_found'],
@@ -195,7 +195,11 @@ test('user input does not reach the log when a query fails', async () => {
   }
 })
 
-test('a call without a database answers when to retry, and is reported', async () => {
+test.each([
+  '/v1/vacancies',
+  // Its address fits `/v1/vacancies/:id` too.
+  '/v1/vacancies/facets',
+])('a call of %s without a database answers when to retry, and is reported', async (route) => {
   const base = await startApi()
   const nobody = createServer()
   await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve))
@@ -206,13 +210,47 @@ test('a call without a database answers when to retry, and is reported', async (
   const told: unknown[] = []
   const report: Report = (_error, ...rest) => void told.push(rest)
   const api = createApi({ ...base, db, report }, base.outbox)
-  const response = await api.fetch(new Request(`${baseUrl}/v1/vacancies?text=planted`), {
+  const response = await api.fetch(new Request(`${baseUrl}${route}?text=planted`), {
     requestId: 'request-12345',
   })
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('10')
   expect(await response.json()).toMatchObject({ error_code: 'request:unavailable' })
-  expect(told).toEqual([['request failed', { requestId: 'request-12345', path: '/v1/vacancies' }]])
+  expect(told).toEqual([['request failed', { requestId: 'request-12345', route }]])
+})
+
+test('a call is traced by the pattern of its endpoint, with its parent and its status', async () => {
+  const base = await startApi()
+  const spans: unknown[] = []
+  const trace: Trace = async ({ statusOf, ...span }, work) => {
+    const result = await work()
+    spans.push({ ...span, status: statusOf?.(result) })
+    return result
+  }
+  const api = createApi({ ...base, trace }, base.outbox)
+  const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+  const get = (path: string) =>
+    api.fetch(new Request(`${baseUrl}${path}?text=planted`, { headers: { traceparent } }), {})
+  await get('/v1/vacancies/facets')
+  await get(`/v1/vacancies/${'a'.repeat(26)}`)
+  await get('/planted')
+  await api.read(
+    {
+      path: '/v1/vacancies',
+      params: {},
+      query: {},
+      token: undefined,
+      requestId: undefined,
+      userAgent: undefined,
+    },
+    { traceparent },
+  )
+  expect(spans).toEqual([
+    { name: 'GET /v1/vacancies/facets', kind: 'call', traceparent, status: 200 },
+    { name: 'GET /v1/vacancies/:id', kind: 'call', traceparent, status: 404 },
+    { name: 'GET none', kind: 'call', traceparent, status: 404 },
+    { name: 'GET /v1/vacancies', kind: 'call', traceparent, status: 200 },
+  ])
 })
 
 test('a guest’s list may be ten seconds old, a signed-in one never', async () => {
@@ -316,12 +354,22 @@ async function startHostile() {
   return { ...stage, clientFor }
 }
 
-const slow = ['signUp', 'signIn']
+// Each of these is slow, or has the body of another one.
+const withThirdOfValues = [
+  'signUp',
+  'signIn',
+  'readResumeFile',
+  'updateResume',
+  'updateVacancy',
+  'updateCompany',
+]
 
 test.each(withBody)('%s survives every hostile value in every field', async (name, row) => {
   const { api, things, clientFor } = await startHostile()
   const endpoint = everyEndpoint[name] as Endpoint
-  const values = slow.includes(name) ? hostile.filter((_, index) => index % 3 === 1) : hostile
+  const values = withThirdOfValues.includes(name)
+    ? hostile.filter((_, index) => index % 3 === 1)
+    : hostile
   const params = row.params?.(things)
   for (const [label, bad] of values) {
     for (const body of spoiled(row.body?.(things), bad)) {
@@ -336,20 +384,22 @@ test.each(withBody)('%s survives every hostile value in every field', async (nam
 
 const withQuery = Object.entries(endpoints).filter(([, { query }]) => query)
 
-test.each(withQuery)('%s survives every hostile value in its address', async (_, endpoint) => {
+test('every endpoint survives every hostile value in its address', async () => {
   const { api, clientFor } = await startHostile()
-  for (const name of [...Object.keys(endpoint.query?.shape ?? {}), '__proto__', 'toString']) {
-    for (const [label, bad] of hostile) {
-      const values = (Array.isArray(bad) ? bad.slice(0, 300) : [bad]).map((value) => [
-        name,
-        String(value),
-      ])
-      const response = await api.fetch(
-        new Request(`${baseUrl}${endpoint.path}?${new URLSearchParams(values)}`, {
-          headers: { authorization: `Bearer ${clientFor(endpoint).token}` },
-        }),
-      )
-      expect(response.status, `${label} in ${name}`).toBeLessThan(500)
+  for (const [call, endpoint] of withQuery) {
+    for (const name of [...Object.keys(endpoint.query?.shape ?? {}), '__proto__', 'toString']) {
+      for (const [label, bad] of hostile) {
+        const values = (Array.isArray(bad) ? bad.slice(0, 300) : [bad]).map((value) => [
+          name,
+          String(value),
+        ])
+        const response = await api.fetch(
+          new Request(`${baseUrl}${endpoint.path}?${new URLSearchParams(values)}`, {
+            headers: { authorization: `Bearer ${clientFor(endpoint).token}` },
+          }),
+        )
+        expect(response.status, `${label} in ${name} of ${call}`).toBeLessThan(500)
+      }
     }
   }
   expect(api.errors).toEqual([])

@@ -1,14 +1,17 @@
 import { Hono } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import { randomUUID } from 'node:crypto'
 import type { Read, ReadAnswer } from './contract/call.ts'
+import { untraced, type Trace } from './contract/trace.ts'
 import { unavailableSeconds } from './contract/errors.ts'
 import type { Db } from './database/connect.ts'
 import { isDatabaseGone, isTemporaryRefusal, withoutValues } from './database/failures.ts'
 import type { Outbox } from './events/outbox.ts'
 import { StoreFailure } from './files/store.ts'
+import { accountOfDay } from './http/account-of-day.ts'
 import { authenticate } from './http/authenticate.ts'
 import { readBody } from './http/answer.ts'
-import type { ApiEnv } from './http/context.ts'
+import type { ApiContext, ApiEnv } from './http/context.ts'
 import { failed, failureEnvelope } from './http/envelope.ts'
 import { Failure } from './http/failure.ts'
 import { GuestCache } from './http/guest-cache.ts'
@@ -26,6 +29,7 @@ export interface Services extends Omit<
   'db' | 'account' | 'events' | 'vocabulary' | 'commonSearches' | 'address' | 'userAgent'
 > {
   db: Db
+  trace?: Trace
 }
 
 /** The API under /v1 and /v2. Clients call it by HTTP; the web server in the same process calls it directly. */
@@ -35,15 +39,27 @@ export type Api = Hono<ApiEnv> & {
 
 export function createApi(services: Services, outbox: Outbox, served = resources): Api {
   const api = new Hono<ApiEnv>()
-  const { db, tokens, now, country, report } = services
+  const { db, tokens, now, country, report, trace = untraced } = services
   const guestCache = new GuestCache(now)
-  outbox.publicChanges.listen((change) => guestCache.drop(change))
+  outbox.publicChanges.listen((change) => {
+    services.replica?.noteChange()
+    guestCache.drop(change)
+  })
   const shared = {
     ...services,
     vocabulary: new Vocabulary(db, now),
     commonSearches: new CommonSearches(now),
   }
 
+  api.use(async (context, next) => {
+    const span = {
+      name: `${context.req.method} ${endpointPath(context)}`,
+      kind: 'call' as const,
+      traceparent: context.env.traceparent ?? context.req.header('traceparent'),
+      statusOf: () => context.res.status,
+    }
+    await trace(span, next)
+  })
   api.use(async (context, next) => {
     const requestId = plainRequestId(context.env.requestId ?? context.req.header('x-request-id'))
     context.set('requestId', requestId)
@@ -53,15 +69,14 @@ export function createApi(services: Services, outbox: Outbox, served = resources
   })
   const scopeOf = async (
     { authorization, userAgent = '' }: { authorization?: string; userAgent?: string },
-    { address = '', knownAccounts }: ApiEnv['Bindings'],
+    { address = '', knownAccounts, onAccount }: ApiEnv['Bindings'],
     events: Scope['events'],
-  ): Promise<Scope> => ({
-    ...shared,
-    account: await authenticate({ db, tokens, now, country }, authorization, knownAccounts),
-    events,
-    address,
-    userAgent: userAgent.slice(0, 300),
-  })
+  ): Promise<Scope> => {
+    const asked = { db, tokens, now, country }
+    const account = await authenticate(asked, authorization, knownAccounts)
+    if (account) onAccount?.(accountOfDay(tokens, account.id, now()))
+    return { ...shared, account, events, address, userAgent: userAgent.slice(0, 300) }
+  }
   api.use(async (context, next) => {
     const caller = {
       authorization: context.req.header('authorization'),
@@ -79,14 +94,22 @@ export function createApi(services: Services, outbox: Outbox, served = resources
     context.json((document ??= openApiDocument(publicEndpoints(served)))),
   )
   api.notFound(() => failed(new Failure('request:not_found')))
-  const failureOf = (error: unknown, requestId: string, path: string): Failure => {
+  const failureOf = (error: unknown, requestId: string, route: string): Failure => {
     if (error instanceof Failure) return error
-    report(withoutValues(error), 'request failed', { requestId, path })
+    report(withoutValues(error), 'request failed', { requestId, route })
     return unexpected(error, requestId)
   }
-  api.onError((error, { req, get }) => failed(failureOf(error, get('requestId'), req.path)))
+  api.onError((error, context) =>
+    failed(failureOf(error, context.get('requestId'), endpointPath(context))),
+  )
   const reads = readsOf(served)
-  const read: Api['read'] = async (
+  const read: Api['read'] = (asked, caller) => {
+    const { traceparent } = caller
+    const statusOf = ({ status }: ReadAnswer) => status
+    const span = { name: `GET ${asked.path}`, kind: 'call' as const, traceparent, statusOf }
+    return trace(span, () => answerRead(asked, caller))
+  }
+  const answerRead: Api['read'] = async (
     { path, params, query, token, requestId, userAgent },
     caller,
   ) => {
@@ -109,6 +132,11 @@ export function createApi(services: Services, outbox: Outbox, served = resources
     }
   }
   return Object.assign(api, { read })
+}
+
+/** Returns the path of the endpoint that answers. Later ones may match too: `/v1/vacancies/:id` after `/v1/vacancies/facets`. */
+function endpointPath(context: ApiContext): string {
+  return matchedRoutes(context).find(({ method }) => method !== 'ALL')?.path ?? 'none'
 }
 
 /** Returns the request id that the caller sent, so that the caller's log and our log show the same id. */

@@ -8,6 +8,9 @@ import { alertListener } from './notifications/alerts.ts'
 import { notificationListener } from './notifications/notifications.ts'
 import { telegramListener } from './telegram/telegram.ts'
 import { firstVacancyListener } from './resources/vacancies/first-vacancies.ts'
+import type { Network } from './foreign-addresses/fetch-foreign.ts'
+import { webhookSender } from './webhooks/sender.ts'
+import { webhookWriter } from './webhooks/writer.ts'
 import { pushListener, type PushKeys, type PushOptions } from './push/push.ts'
 
 export interface ApiParts extends Services {
@@ -15,6 +18,8 @@ export interface ApiParts extends Services {
   mailFrom: string
   push: PushKeys | null
   sendPush?: PushOptions['send']
+  /** The way to webhooks; the internet by default. */
+  webhookNetwork?: Network
   listeners: OutboxOptions['listeners']
   onUndelivered: OutboxOptions['onError']
   /** The endpoints that the API serves: by default all endpoints of the product; tests may add some. */
@@ -23,12 +28,14 @@ export interface ApiParts extends Services {
 
 /** Creates the API and the outbox, which passes the events of the API to the functions that send e-mails. */
 export function assembleApi(parts: ApiParts): { api: Api; outbox: Outbox } {
-  const { provider, mailFrom, sendPush, listeners, onUndelivered, resources, ...services } = parts
+  const { provider, mailFrom, sendPush, webhookNetwork, listeners, onUndelivered, ...rest } = parts
+  const { resources, ...services } = rest
   const { db, tokens, now, webUrl, push, telegram: bot, files, country } = services
   const { timeZone } = country
   const outbox: Outbox = createOutbox({
     db,
     now,
+    trace: services.trace,
     listeners: [
       notificationListener(now, timeZone),
       alertListener(now, timeZone),
@@ -43,6 +50,13 @@ export function assembleApi(parts: ApiParts): { api: Api; outbox: Outbox } {
         webUrl,
         timeZone,
         bot,
+        startRecording: () => outbox.startRecording(),
+      }),
+      webhookWriter(now, webUrl),
+      webhookSender({
+        db,
+        now,
+        network: webhookNetwork,
         startRecording: () => outbox.startRecording(),
       }),
       fileRemover(db, files),

@@ -34,6 +34,15 @@ test('nothing set: the demo on this machine only, with secrets of its own', () =
   expect(config.sessionSecrets).not.toEqual(config.tokenSecrets)
 })
 
+test('the program waits for other servers as long as its variables say', () => {
+  const DATA_DIR = emptyFolder()
+  const usual = { database: 5000, files: 4500, payments: 5000, redis: 1000, smtp: 5000 }
+  expect(readConfig({ DATA_DIR }).timeLimits).toEqual(usual)
+  const patient = { PAYMENTS_TIMEOUT_SECONDS: '8', REDIS_TIMEOUT_SECONDS: '2.5' }
+  const { timeLimits } = readConfig({ DATA_DIR, ...patient })
+  expect(timeLimits).toEqual({ ...usual, payments: 8000, redis: 2500 })
+})
+
 test('secrets are made once and only their owner reads them', () => {
   const DATA_DIR = join(emptyFolder(), 'data')
   const first = readConfig({ DATA_DIR })
@@ -59,11 +68,11 @@ test('a bot is a token and a secret, and its API is that of Telegram', () => {
   })
 })
 
-test('a folder that cannot be written is refused in a sentence', () => {
+test('a folder that cannot be used is refused in a sentence', () => {
   const file = join(emptyFolder(), 'file')
   writeFileSync(file, '')
   const DATA_DIR = join(file, 'data')
-  expect(() => readConfig({ DATA_DIR })).toThrow(`DATA_DIR ${DATA_DIR} cannot be written (ENOTDIR)`)
+  expect(() => readConfig({ DATA_DIR })).toThrow(`DATA_DIR ${DATA_DIR} cannot be used (ENOTDIR)`)
 })
 
 test('a secret that was cut short is refused', () => {
@@ -83,6 +92,9 @@ test('blank means absent', () => {
       'API_URL',
       'HUB_URL',
       'SENTRY_DSN',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'OTEL_EXPORTER_OTLP_HEADERS',
+      'OTEL_TRACES_SAMPLER_ARG',
       'DEMO',
       'SMTP_URL',
       'MAIL_FROM',
@@ -91,6 +103,33 @@ test('blank means absent', () => {
   )
   const DATA_DIR = emptyFolder()
   expect(readConfig({ ...blank, DATA_DIR })).toEqual(readConfig({ DATA_DIR }))
+})
+
+test('traces are sent where a collector is named, five in a hundred by default', () => {
+  const DATA_DIR = emptyFolder()
+  expect(readConfig({ DATA_DIR }).traces).toBeNull()
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318/'
+  const OTEL_EXPORTER_OTLP_HEADERS = 'api-key=a%20b,tenant=otklik'
+  const env = { DATA_DIR, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS }
+  const url = 'http://127.0.0.1:4318'
+  expect(readConfig(env).traces).toEqual({ url, ratio: 0.05 })
+  expect(readConfig({ ...env, OTEL_TRACES_SAMPLER_ARG: '0' }).traces).toEqual({ url, ratio: 0 })
+})
+
+test('a server behind a pooler, and its replica, go with the address of the database', () => {
+  const beside = {
+    DATABASE_DIRECT_URL: 'postgres://otklik@db.example:5432/otklik',
+    DATABASE_READ_URL: 'postgres://otklik@replica.example/otklik',
+  }
+  expect(readConfig({ ...server, ...beside })).toMatchObject({
+    databaseDirectUrl: beside.DATABASE_DIRECT_URL,
+    databaseReadUrl: beside.DATABASE_READ_URL,
+  })
+  for (const [name, url] of Object.entries(beside)) {
+    expect(() => readConfig({ [name]: url, DATA_DIR: emptyFolder() })).toThrow(
+      `${name} is refused without DATABASE_URL`,
+    )
+  }
 })
 
 test('a server’s settings', () => {
@@ -206,6 +245,13 @@ const wrong: [string, Record<string, string | undefined>, RegExp][] = [
   ['files without a key', { FILES_URL: 's3://s3.example/pictures' }, /^FILES_URL /],
   ['files without a bucket', { FILES_URL: 's3://K:S@s3.example' }, /^FILES_URL /],
   ['an error report that goes nowhere', { SENTRY_DSN: 'on' }, /^SENTRY_DSN /],
+  ['a collector without a scheme', { OTEL_EXPORTER_OTLP_ENDPOINT: 'otel:4318' }, /^OTEL_EXPORTER_/],
+  [
+    'headers of a collector without a value',
+    { OTEL_EXPORTER_OTLP_HEADERS: 'planted' },
+    /^OTEL_EXPORTER_OTLP_HEADERS must be headers such as /,
+  ],
+  ['more traces than there are', { OTEL_TRACES_SAMPLER_ARG: '50' }, /^OTEL_TRACES_SAMPLER_ARG /],
   ['a mail server without a scheme', { SMTP_URL: 'mail.example:25' }, /^SMTP_URL must /],
   ['a mail server on the web', { SMTP_URL: 'https://mail.example' }, /^SMTP_URL must /],
   ['a mail server without a name', { SMTP_URL: 'smtp://' }, /^SMTP_URL must /],
@@ -224,6 +270,7 @@ const wrong: [string, Record<string, string | undefined>, RegExp][] = [
   ['a flag that is neither on nor off', { DEMO: 'maybe' }, /^DEMO /],
   ['an unknown level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
   ['a factor of zero', { RATE_LIMIT_FACTOR: '0' }, /^RATE_LIMIT_FACTOR /],
+  ['no patience with Redis', { REDIS_TIMEOUT_SECONDS: '0' }, /^REDIS_TIMEOUT_SECONDS must be sec/],
   ['a country without a name here', { COUNTRY: 'XX' }, /^COUNTRY must be one of AZ, /],
   ['a currency without a rate', { CURRENCY: 'XAU' }, /^CURRENCY must be one of KZT, /],
   ['an unknown time zone', { TIME_ZONE: 'Mars/Olympus' }, /^TIME_ZONE /],

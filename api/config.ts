@@ -13,12 +13,14 @@ import {
   readVariables,
   secrets,
   sharedVariables,
+  tracesOf,
   webAddress,
   type Operator,
 } from './contract/environment.ts'
 import { readBin } from './contract/rules/bin.ts'
 import { readIik } from './contract/rules/iik.ts'
 import type { Country } from './contract/rules/country.ts'
+import type { TraceOptions } from './contract/trace.ts'
 import type { Maintenance } from './contract/rules/maintenance.ts'
 import type { CloudPaymentsOptions } from './payments/cloud-payments.ts'
 import type { Seller } from './payments/provider.ts'
@@ -57,6 +59,8 @@ const cloudPaymentsApi = 'https://api.cloudpayments.kz'
 const variables = z.object({
   ...sharedVariables,
   ...timeLimitVariables,
+  DATABASE_DIRECT_URL: sharedVariables.DATABASE_URL,
+  DATABASE_READ_URL: sharedVariables.DATABASE_URL,
   PORT: number('must be a whole number from 0 to 65535', isPort).default(3000),
   HOST: z.string().refine(isHost, 'must be an IP address or a host name').optional(),
   DATA_DIR: z.string().default('./data'),
@@ -132,6 +136,9 @@ const variables = z.object({
   ),
 })
 
+/** The names of all environment variables; the web as a program of its own reads API_URL and HUB_URL too. */
+export const variableNames = [...Object.keys(variables.shape), 'API_URL', 'HUB_URL']
+
 export interface Config {
   port: number
   host: string
@@ -139,6 +146,10 @@ export interface Config {
   /** The origin of links in e-mails. It is never read from a Host header, which anybody may forge. */
   webUrl: string
   databaseUrl?: string
+  /** The URL of the database server itself, if `databaseUrl` is that of a pooler. */
+  databaseDirectUrl?: string
+  /** The URL of a streaming replica, which guests read. */
+  databaseReadUrl?: string
   /** The URL of the Redis server that connects several processes; undefined if a single process serves the product. */
   redisUrl?: string
   dataDir: string
@@ -152,6 +163,8 @@ export interface Config {
   mailFrom: string
   smsUrl?: string
   sentryDsn?: string
+  /** The OpenTelemetry collector that receives traces; null without one. */
+  traces: TraceOptions | null
   /** The token with which a monitoring program reads `/metrics`; without it there is no such page. */
   metricsToken?: string
   logLevel: string
@@ -187,6 +200,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (data.NODE_ENV === 'production' && data.DATABASE_URL && !data.PUBLIC_URL) {
     throw new ConfigError('PUBLIC_URL is required in production with DATABASE_URL')
   }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
+    if (data[name] && !data.DATABASE_URL) {
+      throw new ConfigError(`${name} is refused without DATABASE_URL`)
+    }
+  }
   if (data.REDIS_URL && !data.DATABASE_URL) {
     throw new ConfigError(
       'REDIS_URL is refused without DATABASE_URL: the embedded database belongs to one process',
@@ -200,6 +218,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: data.PUBLIC_URL,
     webUrl,
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    databaseReadUrl: data.DATABASE_READ_URL,
     redisUrl: data.REDIS_URL,
     dataDir: data.DATA_DIR,
     files: data.FILES_URL ?? { kind: 'folder', path: resolve(data.DATA_DIR, 'files') },
@@ -211,6 +231,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom,
     smsUrl: data.SMS_URL,
     sentryDsn: data.SENTRY_DSN,
+    traces: tracesOf(data),
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,

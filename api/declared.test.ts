@@ -29,6 +29,8 @@ const paramsOf = ({ params }: Endpoint) => {
     part: missingNumber,
     photo: missing,
     provider: missing,
+    webhook: missing,
+    delivery: missing,
   }
   const isNumber = params?.safeParse({ id: missingNumber, ...others }).success
   return { id: isNumber ? missingNumber : missing, ...others }
@@ -55,34 +57,53 @@ const nothingThere: Things = {
   documentCase: missing,
   block: missing,
   vacancyImport: missing,
+  webhook: missing,
+  webhookDelivery: missing,
 }
 
 async function startSigned(limitFactor?: number) {
   const api = await startApi({ limitFactor, resources: everyKind })
-  const tokens = {
-    candidate: await createToken(api, await createCandidate(api)),
-    employer: await createToken(api, await createEmployer(api)),
-    operator: await deskToken(api, ...operatorRoles),
+  const accounts = {
+    candidate: await createCandidate(api),
+    employer: await createEmployer(api),
   }
-  const tokenFor = ({ access }: Endpoint) =>
-    tokens[access === 'employer' || access === 'operator' ? access : 'candidate']
+  // Each call has a token of its own, because a call can end its session.
+  const tokenFor = async ({ access }: Endpoint) =>
+    access === 'operator'
+      ? deskToken(api, ...operatorRoles)
+      : createToken(api, accounts[access === 'employer' ? access : 'candidate'])
   const status = async (endpoint: Endpoint, init: { headers?: object; body?: BodyInit } = {}) => {
     const path = fillPath(endpoint.path, paramsOf(endpoint))
-    const headers = { authorization: `Bearer ${tokenFor(endpoint)}`, ...init.headers }
+    const headers = { authorization: `Bearer ${await tokenFor(endpoint)}`, ...init.headers }
     const request = { ...init, method: endpoint.method, headers }
     return (await api.fetch(new Request(baseUrl + path, request))).status
   }
   const statusOfGood = async (name: string, endpoint: Endpoint) => {
     const { query, body } = rows[name] ?? {}
     const input = { params: paramsOf(endpoint), query, body: body?.(nothingThere) }
-    return (await send(api.client(tokenFor(endpoint)), endpoint, input)).status
+    return (await send(api.client(await tokenFor(endpoint)), endpoint, input)).status
   }
   return { status, statusOfGood }
 }
 
-test.each(named)('%s refuses a dead token, guests’ calls too', async (_, endpoint) => {
+/** Calls each endpoint and expects the status; the failure names every endpoint that answers another one. */
+async function expectStatuses(
+  calls: typeof named,
+  status: (endpoint: Endpoint, name: string) => Promise<number>,
+  expected: number,
+) {
+  const others: [string, number][] = []
+  for (const [name, endpoint] of calls) {
+    const actual = await status(endpoint, name)
+    if (actual !== expected) others.push([name, actual])
+  }
+  expect(others).toEqual([])
+}
+
+test('every endpoint refuses a dead token, guests’ calls too', async () => {
   const { status } = await startSigned()
-  expect(await status(endpoint, { headers: { authorization: 'Bearer dead' } })).toBe(401)
+  const headers = { authorization: 'Bearer dead' }
+  await expectStatuses(named, (endpoint) => status(endpoint, { headers }), 401)
 })
 
 const withBody = named.filter(([, { body }]) => body)
@@ -94,47 +115,66 @@ const unreadable = {
   raw: null,
 }
 
-test.each(withBody)('%s refuses what it cannot read', async (_, endpoint) => {
+test('every endpoint refuses what it cannot read', async () => {
   const { status } = await startSigned()
-  const { type = '', broken, wrong } = unreadable[endpoint.kind ?? 'json'] ?? {}
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  expect(await status(endpoint, { headers: { 'content-type': type }, body: broken })).toBe(400)
-  expect(await status(endpoint, { headers: form, body: 'a=b' })).toBe(415)
-  expect(await status(endpoint, { headers: { 'content-type': type }, body: wrong })).toBe(422)
+  const send = (endpoint: Endpoint, part: 'broken' | 'wrong') => {
+    const { type = '', [part]: body } = unreadable[endpoint.kind ?? 'json'] ?? {}
+    return status(endpoint, { headers: { 'content-type': type }, body })
+  }
+  await expectStatuses(withBody, (endpoint) => send(endpoint, 'broken'), 400)
+  await expectStatuses(
+    withBody,
+    (endpoint) => status(endpoint, { headers: form, body: 'a=b' }),
+    415,
+  )
+  await expectStatuses(withBody, (endpoint) => send(endpoint, 'wrong'), 422)
 })
 
 const { paths } = openApiDocument(endpoints)
-test.each(withBody.filter(([, { query }]) => !query))(
-  '%s requires a body exactly when the document says so',
-  async (_, endpoint) => {
-    const { status } = await startSigned()
+
+test('every endpoint requires a body exactly when the document says so', async () => {
+  const { status } = await startSigned()
+  for (const [name, endpoint] of withBody.filter(([, { query }]) => !query)) {
     const path = paths?.[endpoint.path.replace(/:(\w+)/g, '{$1}')]
     const operation = path?.[endpoint.method.toLowerCase() as 'post']
-    expect(operation?.requestBody).toHaveProperty('required', (await status(endpoint)) === 422)
-  },
-)
+    const isRequired = (await status(endpoint)) === 422
+    expect(operation?.requestBody, name).toHaveProperty('required', isRequired)
+  }
+})
 
-test.each(named.filter(([, { method }]) => method !== 'GET'))(
-  '%s refuses what is too large',
-  async (_, endpoint) => {
-    const { status } = await startSigned()
-    const body = ' '.repeat(limitsOf(endpoint).bodyBytes + 1)
-    expect(await status(endpoint, { body })).toBe(413)
-  },
-)
+test('every endpoint refuses what is too large', async () => {
+  const { status } = await startSigned()
+  const acts = named.filter(([, { method }]) => method !== 'GET')
+  const sendTooMuch = (endpoint: Endpoint) =>
+    status(endpoint, { body: ' '.repeat(limitsOf(endpoint).bodyBytes + 1) })
+  await expectStatuses(acts, sendTooMuch, 413)
+})
 
-test.each(named.filter(([, { params }]) => params))(
-  '%s finds nothing under an unknown id',
-  async (name, endpoint) => {
-    const { statusOfGood } = await startSigned()
-    expect(await statusOfGood(name, endpoint)).toBe(404)
-  },
-)
+test('every endpoint finds nothing under an unknown id', async () => {
+  const { statusOfGood } = await startSigned()
+  const withId = named.filter(([, { params }]) => params)
+  await expectStatuses(withId, (endpoint, name) => statusOfGood(name, endpoint), 404)
+})
 
-test.each(named)('%s is limited if the document names a limit', async (name, endpoint) => {
+const isDeclaredLimited = ({ errors = [] }: Endpoint) =>
+  (errors as readonly string[]).includes('request:limit_exceeded')
+
+test('every endpoint that names a limit has it', async () => {
   const { statusOfGood } = await startSigned(0)
-  const isLimited = endpoint.errors?.includes('request:limit_exceeded') ?? false
-  expect((await statusOfGood(name, endpoint)) === 429).toBe(isLimited)
+  const limited = named.filter(([, endpoint]) => isDeclaredLimited(endpoint))
+  await expectStatuses(limited, (endpoint, name) => statusOfGood(name, endpoint), 429)
+})
+
+const unlimited = named.filter(([, endpoint]) => !isDeclaredLimited(endpoint))
+
+test('no endpoint has a limit that it does not name', async () => {
+  const { statusOfGood } = await startSigned(0)
+  for (const [name, endpoint] of unlimited) {
+    expect(await statusOfGood(name, endpoint), name).not.toBe(429)
+  }
+  // Another status would mean that a call has ended the accounts, so that the ones after it were refused for that.
+  expect(await statusOfGood('createHubToken', endpoints.createHubToken as Endpoint)).toBe(200)
 })
 
 const call = new Request(`${baseUrl}/v1/accounts/sign-in`, { method: 'POST' })

@@ -18,24 +18,30 @@ const closed = all.filter(([, { keyScope }]) => !keyScope)
 async function start() {
   const stage = await startStage()
   const { api, things, clients } = stage
-  const keyOf = async (scopes: KeyScope[]): Promise<ApiClient> => {
+  const keyOf = async (
+    scopes: KeyScope[],
+    company: string | number = things.company,
+  ): Promise<ApiClient> => {
     const body = { name: 'ATS', scopes, days: 30 as const }
-    const params = { id: String(things.company) }
+    const params = { id: String(company) }
     return {
       ...api.guest,
       token: (await call(clients.employer, createApiKey, { params, body })).key,
     }
   }
-  const statusOf = async (client: ApiClient, name: string) => {
+  const sendTo = (client: ApiClient, name: string) => {
     const row = permissionTable[name]
-    const { status } = await send(client, endpoints[name] as Endpoint, {
+    return send(client, endpoints[name] as Endpoint, {
       params: row?.params?.(things),
       query: row?.query,
       body: row?.body?.(things),
     })
+  }
+  const statusOf = async (client: ApiClient, name: string) => {
+    const { status } = await sendTo(client, name)
     return { name, status }
   }
-  return { ...stage, keyOf, statusOf }
+  return { ...stage, keyOf, sendTo, statusOf }
 }
 
 test.each(open)('a key with the scope of %s may what its maker may', async (name, endpoint) => {
@@ -45,6 +51,20 @@ test.each(open)('a key with the scope of %s may what its maker may', async (name
   const status = permissionTable[name]?.statuses[actors.indexOf('employer')]
   const own = keyScopes.filter((scope) => scope === endpoint.keyScope)
   expect(await statusOf(await keyOf(own), name)).toEqual({ name, status })
+})
+
+test('a key of another company is answered as a stranger', async () => {
+  const { things, keyOf, sendTo } = await start()
+  const program = await keyOf([...keyScopes], things.pendingCompany.id)
+  for (const [name] of open) {
+    const response = await sendTo(program, name)
+    const status = permissionTable[name]?.statuses[actors.indexOf('other employer')]
+    expect({ name, status: response.status }).toEqual({ name, status })
+    const text = await response.text()
+    for (const id of [things.vacancy, things.draftVacancy, things.application]) {
+      expect(text, name).not.toContain(id)
+    }
+  }
 })
 
 test('a key with all scopes is refused at every endpoint that names none', async () => {

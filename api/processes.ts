@@ -7,6 +7,8 @@ import type { Tokens } from './session/tokens.ts'
 
 export interface ProcessesOptions {
   redisUrl?: string
+  /** How long to wait for a reply of Redis, in ms. */
+  replyTimeout?: number
   tokens: Tokens
   now: () => Date
   factor: number
@@ -23,13 +25,13 @@ export interface Processes {
 
 /** Connects this process to all others through Redis. If Redis does not respond, the process starts without it. */
 export async function joinProcesses(options: ProcessesOptions): Promise<Processes> {
-  const { redisUrl: url, tokens, now, factor, log } = options
+  const { redisUrl: url, replyTimeout, tokens, now, factor, log } = options
   const countHere = memoryCount(now, factor)
   if (!url) return { limits: limitsBy(countHere), countHere, close: async () => {} }
-  const redis = openRedis(url, log)
+  const redis = openRedis(url, log, replyTimeout)
   const onError = (error: unknown) =>
     log('warn', 'What is limited is not counted with other processes.', { error })
-  const backplane = new RedisBackplane({ url, prefix: 'otklik', log })
+  const backplane = new RedisBackplane({ url, prefix: 'otklik', log, replyTimeout })
   await backplane.isListening
   return {
     limits: limitsBy(redisCount({ redis, tokens, own: countHere, factor, onError })),

@@ -1,5 +1,6 @@
 import type { ReadCalendar } from './calendar/read-calendar.ts'
 import type { Executor } from './database/connect.ts'
+import type { Replica } from './database/server/replica.ts'
 import type { DomainEvent } from './events/events.ts'
 import type { Operator } from './contract/environment.ts'
 import type { KeyScope } from './contract/rules/api-keys.ts'
@@ -12,6 +13,7 @@ import type { Payments } from './payments/provider.ts'
 import type { Report } from './report.ts'
 import type { CommonSearches } from './search/common.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
+import type { FetchVacancyFeed } from './vacancy-file/fetch-vacancy-feed.ts'
 import type { TelegramBot } from './telegram/bot.ts'
 import type { Tokens } from './session/tokens.ts'
 
@@ -20,6 +22,8 @@ export type { Executor, Transaction } from './database/connect.ts'
 /** A key of the API that was sent in place of a session's token. */
 export interface CallerKey {
   publicId: string
+  /** The only company in which the caller counts as a member. */
+  companyId: number
   scopes: KeyScope[]
   /** False if the plan that pays for the key's company lacks the API. */
   isInPlan: boolean
@@ -42,6 +46,9 @@ export interface Account {
   hiringManagerOf?: number[]
 }
 
+/** The caller in conditions on memberships; with a key of the API, a member of the key's company alone. */
+export type KeyedAccount = Pick<Account, 'id' | 'key'>
+
 /** The rights of an operator at the desk at this moment. */
 export interface DeskAccess {
   roles: OperatorRole[]
@@ -54,6 +61,8 @@ export interface DeskAccess {
 /** The dependencies of API functions: the database, the caller's account, the clock and so on. */
 export interface Scope {
   db: Executor
+  /** The replica that guests read; absent without one. */
+  replica?: Replica
   /** The account of the caller; null if the caller is not signed in. */
   account: Account | null
   now: () => Date
@@ -71,6 +80,8 @@ export interface Scope {
   files: FileStore
   /** Reads the busy times of a private calendar at its address. */
   readCalendar: ReadCalendar
+  /** Fetches the file at the address of a feed of vacancies. */
+  fetchVacancyFeed: FetchVacancyFeed
   vocabulary: Vocabulary
   commonSearches: CommonSearches
   /** The IP address of the caller. */
@@ -79,5 +90,7 @@ export interface Scope {
 }
 
 export type SignedInScope = Scope & { account: Account }
+/** The dependencies of operations that a job, too, may do in the name of a member. */
+export type MemberScope = Pick<Scope, 'db' | 'events' | 'now'> & { account: KeyedAccount }
 /** The dependencies of operations of the desk: the caller is an operator with the right role. */
 export type DeskScope = Scope & { account: Account & { desk: DeskAccess } }

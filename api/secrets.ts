@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, isLongEnough } from './contract/environment.ts'
-import { unwritable } from './database/embedded/directory-error.ts'
+import { unusable } from './database/embedded/directory-error.ts'
 
 interface SecretVariables {
   SESSION_SECRET: string[]
@@ -20,15 +20,16 @@ export function readSecrets(
   if (given.length) return given
   if (data.DATABASE_URL) throw new ConfigError(`${name} is required with DATABASE_URL`)
   const file = join(data.DATA_DIR, name.toLowerCase().replace('_', '-'))
-  if (!existsSync(file)) {
-    try {
+  let kept: string
+  try {
+    if (!existsSync(file)) {
       mkdirSync(data.DATA_DIR, { recursive: true, mode: 0o700 })
       writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
-    } catch (error) {
-      throw unwritable(data.DATA_DIR, error)
     }
+    kept = readFileSync(file, 'utf8')
+  } catch (error) {
+    throw unusable('DATA_DIR', data.DATA_DIR, error)
   }
-  const kept = readFileSync(file, 'utf8')
   // An empty secret would allow anybody to sign session tokens.
   if (!isLongEnough(kept))
     throw new ConfigError(`${name} is damaged: remove ${file} and start again`)

@@ -9,6 +9,7 @@ import { shareChanges } from './database/public-changes.ts'
 import { withoutValues } from './database/failures.ts'
 import { measure, type Measures } from './measures.ts'
 import { migrate } from './database/migrate.ts'
+import { Replica } from './database/server/replica.ts'
 import { users } from './database/tables.ts'
 import { createWriteCheck } from './database/write-check.ts'
 import { upkeep } from './database/upkeep.ts'
@@ -24,9 +25,11 @@ import type { Payments } from './payments/provider.ts'
 import { testProviderName } from './payments/test-provider.ts'
 import type { PublicChange } from './contract/public-change.ts'
 import type { Read, ReadAnswer } from './contract/call.ts'
+import type { Trace } from './contract/trace.ts'
 import type { ErrorCode } from './contract/errors.ts'
 import type { Country } from './contract/rules/country.ts'
 import type { KnownAccounts } from './http/authenticate.ts'
+import type { ApiEnv } from './http/context.ts'
 import { failed } from './http/envelope.ts'
 import { Failure } from './http/failure.ts'
 import { limitAddress } from './http/limits.ts'
@@ -50,20 +53,19 @@ import { recompileSearches } from './resources/saved-searches/recompile.ts'
 import { hideResumes } from './resources/resumes/auto-hide.ts'
 import { notifyOfViews } from './resources/views/notify.ts'
 import { handToOwners } from './resources/team/silence.ts'
+import { readFeeds } from './resources/vacancies/feed/read-feeds.ts'
 import { pauseUnanswered } from './resources/vacancies/unanswered.ts'
 import { endVacancies } from './resources/vacancies/end.ts'
 import { placeVacancies } from './resources/vacancies/places.ts'
 import { sortVacancies } from './search/ages.ts'
 import { readLexicon } from './search/lexicon/lexicon.ts'
+import { fetchVacancyFeed } from './vacancy-file/fetch-vacancy-feed.ts'
 import { hashPassword } from './session/passwords.ts'
 import { telegramBot, type TelegramBot } from './telegram/bot.ts'
 import { setWebhook } from './telegram/webhook.ts'
 import { Tokens } from './session/tokens.ts'
 
-interface Caller {
-  address: string
-  requestId: string
-}
+type Caller = Pick<ApiEnv['Bindings'], 'onAccount'> & { address: string; requestId: string }
 
 export interface RunningApi {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
@@ -96,14 +98,20 @@ export interface Telling {
   /** Prints a line on the terminal for the person who starts the program. */
   say: (line: string) => void
   report: Report
+  trace?: Trace
 }
 
-export async function startApi(config: Config, { log, say, report }: Telling): Promise<RunningApi> {
+export async function startApi(
+  config: Config,
+  { log, say, report, trace }: Telling,
+): Promise<RunningApi> {
   const database = await openDatabase({
     url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
     dataDir: config.dataDir,
     isStrict: config.isDevelopment,
     timeLimitMs: config.timeLimits.database,
+    trace,
     onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
     onCreate: () => say(`Creating the database in ${config.dataDir}`),
     onRestart: (reason) => report(reason, 'the embedded database is started again'),
@@ -111,18 +119,33 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       throw error
     },
   })
-  const { db, pool } = database
-  await migrate(pool)
+  const { db, direct } = database
+  await migrate(direct)
   if (config.isDemo) await alone(database, 'demo', () => seedIfEmpty(database, say))
   database.watch()
 
+  const replica = config.databaseReadUrl
+    ? new Replica({
+        url: config.databaseReadUrl,
+        primary: database.pool,
+        trace,
+        onLost: (error) => log.warn({ err: withoutValues(error) }, 'the replica is not read'),
+      })
+    : undefined
   const tokens = new Tokens(config.tokenSecrets, now)
   const hubLog: Log = (level, message, { error, ...fields } = {}) => {
     if (level === 'error') report(withoutValues(error), message, fields)
     else log[level]({ ...fields, err: withoutValues(error) }, message)
   }
   const { redisUrl, rateLimitFactor: factor } = config
-  const processes = await joinProcesses({ redisUrl, tokens, now, factor, log: hubLog })
+  const processes = await joinProcesses({
+    redisUrl,
+    replyTimeout: config.timeLimits.redis,
+    tokens,
+    now,
+    factor,
+    log: hubLog,
+  })
   const { limits, countHere } = processes
   const hubs = createHubs({
     db,
@@ -142,6 +165,8 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
   const payments = configuredPayments(config)
   const { api, outbox } = assembleApi({
     db,
+    replica,
+    trace,
     tokens,
     limits,
     payments,
@@ -149,6 +174,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     telegram,
     files,
     readCalendar,
+    fetchVacancyFeed,
     now,
     country,
     operator,
@@ -161,7 +187,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       report(withoutValues(error), 'event not delivered', { listener, event: event?.type }),
   })
   const shared = config.databaseUrl
-    ? shareChanges(pool, outbox.publicChanges, (error) =>
+    ? shareChanges(direct, outbox.publicChanges, (error) =>
         log.warn({ err: withoutValues(error) }, 'changes of other processes are not heard'),
       )
     : null
@@ -177,6 +203,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
     database,
     timeZone,
     jobs: jobsOf({ database, files, outbox, payments, country, telegram, webUrl }),
+    trace,
     onError: (error, job) => report(withoutValues(error), 'job failed', { job }),
   })
   await jobs.start()
@@ -218,6 +245,7 @@ export async function startApi(config: Config, { log, say, report }: Telling): P
       await shared?.close()
       await processes.close()
       await writeCheck.close()
+      await replica?.close()
       await database.close()
     },
   }
@@ -241,6 +269,7 @@ function jobsOf({ database, files, outbox, payments, country, telegram, webUrl }
     'send-alerts': sendAlerts({ ...parts, timeZone }),
     'recompile-searches': recompileSearches({ ...parts, country }),
     'read-calendars': readCalendars({ ...parts, timeZone, readCalendar }),
+    'read-feeds': readFeeds({ ...parts, country, fetchVacancyFeed }),
     'send-refusals': sendRefusals(parts),
     remind: remind({ ...parts, timeZone }),
     'issue-completion-acts': issueCompletionActs({ ...parts, payments, timeZone }),

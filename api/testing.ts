@@ -1,4 +1,6 @@
 // Starts the API for tests: with a real database, a clock that only the test changes, and no network.
+import type { lookup as lookupName } from 'node:dns'
+import { request } from 'node:https'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { inspect } from 'node:util'
 import { eq } from 'drizzle-orm'
@@ -17,6 +19,7 @@ import type { ResumeStatus, VacancyStatus } from './contract/rules/vocabulary.ts
 import { emptyOf } from './contract/content/empty.ts'
 import { vacancy, type VacancyContent } from './contract/content/vacancy.ts'
 import type { Db } from './database/connect.ts'
+import type { Replica } from './database/server/replica.ts'
 import * as tables from './database/tables.ts'
 import { emptyDatabase } from './database/testing.ts'
 import { vacancyRow } from './database/vacancy-row.ts'
@@ -36,6 +39,7 @@ import { resources as product } from './resources/resources.ts'
 import { hashPassword } from './session/passwords.ts'
 import type { TelegramBot } from './telegram/bot.ts'
 import { Tokens } from './session/tokens.ts'
+import { FeedError, type FetchVacancyFeed } from './vacancy-file/fetch-vacancy-feed.ts'
 import { declaredBy } from './testing/declared.ts'
 
 export const baseUrl = 'http://api.test'
@@ -61,6 +65,14 @@ export const noOperator: Operator = { name: null, email: null, phone: null }
 
 type MakeProvider = (db: Db, now: () => Date) => MailProvider | Promise<MailProvider>
 
+/** No test reaches the internet: every name is unknown. */
+const noNetwork: NonNullable<ApiParts['webhookNetwork']> = {
+  isPublic: () => false,
+  lookup: ((_: string, __: object, done: (error: Error) => void) =>
+    done(new Error('tests have no network'))) as unknown as typeof lookupName,
+  request,
+}
+
 let running: Outbox | undefined
 
 /** Starts the API of a test on an empty database, with high limits. */
@@ -73,7 +85,12 @@ export async function startApi({
   push = null as ApiParts['push'],
   sendPush = undefined as ApiParts['sendPush'],
   telegram = null as TelegramBot | null,
+  webhookNetwork = noNetwork,
   readCalendar = (async () => []) as ReadCalendar,
+  fetchVacancyFeed = (async () => {
+    throw new FeedError('unreachable')
+  }) as FetchVacancyFeed,
+  replica = undefined as Replica | undefined,
   payments = { vatPercent: 16, seller: demoSeller, offered: testProvider(tokenSecret) } as Payments,
 } = {}): Promise<TestApi> {
   await running?.drain()
@@ -92,6 +109,7 @@ export async function startApi({
     void errors.push({ message, fields, error: inspect(error) })
   const services = {
     db,
+    replica,
     tokens,
     limits: limits(limitsBy(memoryCount(now, limitFactor))),
     payments,
@@ -99,6 +117,7 @@ export async function startApi({
     telegram,
     files,
     readCalendar,
+    fetchVacancyFeed,
     now,
     country,
     operator,
@@ -110,6 +129,7 @@ export async function startApi({
     provider: await provider(db, now),
     mailFrom: 'no-reply@otklik.test',
     sendPush,
+    webhookNetwork,
     listeners: [atLeastOnce('test', hearEverything, { wants: isNoFollowUp })],
     onUndelivered: (error) => errors.push(error),
     resources,
@@ -160,6 +180,7 @@ function isNoFollowUp({ type }: DomainEvent): boolean {
     'sms-due',
     'digest-due',
     'sms-digest-due',
+    'webhook-due',
   ].includes(type)
 }
 

@@ -43,6 +43,9 @@ export function webPages(webUrl: string) {
     verifyCompany: (companyId: number) => page(`my/companies/${companyId}#verification`),
     /** The page of a team, at the requests to join it. */
     team: (companyId: number) => page(`my/companies/${companyId}/team#requests`),
+    feed: (companyId: number) => page(`my/companies/${companyId}/feed`),
+    webhook: (companyId: number, publicId: string) =>
+      page(`my/companies/${companyId}/webhooks/${publicId}`),
     myVacancies: () => page('my/vacancies'),
     plans: () => page('my/plans'),
     payments: () => page('my/payments'),

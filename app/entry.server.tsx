@@ -27,6 +27,7 @@ import { lostPage, unsentPage } from '#app/platform/errors/unsent-page.server.ts
 import { drawIn } from '#app/platform/i18n/dates.ts'
 import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
 import { listenTo, saidTexts } from '#app/platform/remix-patches/said-texts.server.ts'
+import { traceThisProcess } from '#app/platform/observability/trace-this-process.server.ts'
 import { reportError } from '#app/platform/observability/report.server.ts'
 import { isPrivateSearch } from '#app/platform/security/private-search.ts'
 import { postedForm } from '#app/platform/page/visit.server.ts'
@@ -37,6 +38,9 @@ import { inlineHashes } from '#app/platform/security/inline-hashes.server.ts'
 import { isSecure } from '#app/platform/session/cookies.server.ts'
 import { needsAllStyles, PageStylesProvider } from '#app/styles/page-styles.ts'
 import { stylesFor, withStyles } from '#app/styles/stylesheet.server.ts'
+
+// In one process with the API, the program around both traces the requests.
+if (env.apiUrl && env.traces) void traceThisProcess(env.traces)
 
 export default async function handleRequest(
   request: Request,
@@ -90,8 +94,16 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', policyOf(parts))
   headers.set('link', scriptsOf(body))
+  nameTrace(headers, loadContextOf(loadContext).traceparent ?? request.headers.get('traceparent'))
   const bytes = Buffer.concat(parts.map((part) => Buffer.from(part)))
   return new Response(bytes, { status, headers })
+}
+
+/** Names the trace of a page for programs that measure in browsers. Pages that a cache may store belong to no trace. */
+function nameTrace(headers: Headers, traceparent: string | null): void {
+  if (!env.traces || !traceparent?.endsWith('-01')) return
+  if (!headers.get('cache-control')?.includes('no-store')) return
+  headers.set('server-timing', `traceparent;desc="${traceparent}"`)
 }
 
 function statusOfErrors({ staticHandlerContext: { errors } }: EntryContext): number {

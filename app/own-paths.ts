@@ -11,6 +11,8 @@ export function ownPaths(paths: Paths) {
     /** The URL of the sent resume of an application as PDF. */
     sentResume: (application: string, length: PaperLength) =>
       `${paths.myApplications()}/${application}/resume.pdf?length=${length}`,
+    importResume: () => `${paths.resumes()}/import`,
+    previewResumeDraft: () => `${paths.resumes()}/preview`,
     /** The URL of an own resume as PDF; `working` is the copy that is being edited. */
     resumePdf: (id: string, copy?: 'working') =>
       `${paths.resume(id)}/resume.pdf${copy ? `?copy=${copy}` : ''}`,
@@ -29,6 +31,13 @@ export function ownPaths(paths: Paths) {
     resumeViewers: (id: string) => `${paths.resume(id)}/viewers`,
     /** The URL of the form by which a guest applies without an account. */
     quickApply: (id: string) => `${paths.vacancy(id)}/quick-apply`,
+    vacancyFromText: () => `${paths.vacancies()}/from-text`,
+    importVacancies: () => `${paths.vacancies()}/import`,
+    vacancyImport: (id: string) => `${paths.vacancies()}/import?id=${id}`,
+    previewVacancyDraft: () => `${paths.vacancies()}/preview`,
+    /** The URL of the recommended resumes for a vacancy, with the form that invites one candidate. */
+    inviteOne: (id: string, resume: string) =>
+      `${paths.vacancyView(id, 'matches')}?invite=${resume}#${resume}`,
     /** The URL of the page that opens once a vacancy is published. */
     publishedVacancy: (id: string) => `${paths.vacancy(id)}/published`,
     /** The URL of the statistics of an own vacancy. */

@@ -44,10 +44,6 @@ function createPaths(lang: string) {
     company: (slug: string) => `${home}/companies/${slug}`,
     newCompany: () => `${home}/my/companies/new`,
     ownCompany: (id: number | string) => `${home}/my/companies/${id}`,
-    /** The URL of the form that verifies a company. */
-    verifyCompany: (id: number | string, state?: 'sent') =>
-      `${home}/my/companies/${id}${state ? `?${state}=code` : ''}#verification`,
-    deleteLogo: (id: number | string) => `${home}/my/companies/${id}?delete=logo#logo`,
 
     /** The URL of the list of vacancies; `search` contains the words and filters. */
     vacancies: (search?: string) => withSearch(`${home}/vacancies`, search),
@@ -56,26 +52,16 @@ function createPaths(lang: string) {
     apply: (id: string, resume?: string) =>
       withSearch(`${home}/vacancies/${id}/apply`, resume && `resume=${resume}`),
     beginVacancy: () => `${home}/vacancies/begin`,
-    vacancyFromText: () => `${home}/vacancies/from-text`,
-    importVacancies: () => `${home}/vacancies/import`,
-    vacancyImport: (id: string) => `${home}/vacancies/import?id=${id}`,
     newVacancy: (from?: string) => withSearch(`${home}/vacancies/new`, from && `from=${from}`),
     editVacancy: (id: string) => `${home}/vacancies/${id}/edit`,
     checkVacancy: (id: string) => `${home}/vacancies/${id}/edit?check=1`,
-    previewVacancyDraft: () => `${home}/vacancies/preview`,
     previewVacancy: (id: string) => `${home}/vacancies/${id}/preview`,
     vacancyView: (id: string, tab: VacancyTab) => `${home}/vacancies/${id}/view/${tab}`,
-
-    /** The URL of the recommended resumes for a vacancy, with the form that invites one candidate. */
-    inviteOne: (id: string, resume: string) =>
-      `${home}/vacancies/${id}/view/matches?invite=${resume}#${resume}`,
 
     resumes: (search?: string) => withSearch(`${home}/resumes`, search),
     resume: (id: string) => `${home}/resumes/${id}`,
     inviteResume: (id: string) => `${home}/resumes/${id}/invite`,
     newResume: () => `${home}/resumes/new`,
-    importResume: () => `${home}/resumes/import`,
-    previewResumeDraft: () => `${home}/resumes/preview`,
     editResume: (id: string) => `${home}/resumes/${id}/edit`,
     checkResume: (id: string) => `${home}/resumes/${id}/edit?check=1`,
     previewResume: (id: string) => `${home}/resumes/${id}/preview`,

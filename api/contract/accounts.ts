@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, nothing, personName, phone, requiredName } from './fields.ts'
-import { isCommonPassword } from './rules/common-passwords.ts'
 import { imageCall, imageErrors } from './image-call.ts'
 import { limits } from './rules/limits.ts'
 import { termsVersion } from './rules/terms.ts'
@@ -19,11 +18,8 @@ export const username = z
     return read.data ?? z.NEVER
   })
 
-export const newPassword = z
-  .string()
-  .min(limits.passwordMin)
-  .max(limits.passwordMax)
-  .pipe(z.string().refine((password) => !isCommonPassword(password), 'common_password'))
+/** A password that somebody chooses; the operations refuse the most common ones. */
+export const newPassword = z.string().min(limits.passwordMin).max(limits.passwordMax)
 
 /** The reply to a sign-in (spec §3). `expires_in` is the number of seconds for which the token is valid. */
 export const tokenRecord = z.object({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Maintenance } from './rules/maintenance.ts'
 import { defaultCountry, type Country } from './rules/country.ts'
 import { countries, currencies } from './rules/vocabulary.ts'
+import type { TraceOptions } from './trace.ts'
 
 /** An invalid environment variable. The program does not start and prints this message. */
 export class ConfigError extends Error {
@@ -69,6 +70,16 @@ const isRedis = (value: string) => {
   )
 }
 
+/** A variable with the seconds for which the program waits for another server. */
+export const patienceSeconds = (usual: number) =>
+  z
+    .string()
+    .transform(Number)
+    .refine((value) => value >= 0.5 && value <= 60, 'must be seconds from 0.5 to 60')
+    .default(usual)
+
+const isShare = (value: number) => value >= 0 && value <= 1
+
 const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
 
 export const sharedVariables = {
@@ -84,6 +95,7 @@ export const sharedVariables = {
     .string()
     .refine(isRedis, 'must be an address such as redis://user:password@redis.example')
     .optional(),
+  REDIS_TIMEOUT_SECONDS: patienceSeconds(1),
   DEMO: flag,
   /** The secrets of session cookies: the first signs, all are accepted, so that a secret can be replaced. */
   SESSION_SECRET: secrets,
@@ -98,6 +110,20 @@ export const sharedVariables = {
   CLOUDPAYMENTS_PUBLIC_ID: z.string().optional(),
   CLOUDPAYMENTS_PAGES: webOrigin(cloudPaymentsPages),
   SENTRY_DSN: webAddress('https://key@sentry.example/1'),
+  /** The OpenTelemetry collector for traces, and the headers that its client sends: `api-key=…,tenant=…`. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('http://127.0.0.1:4318'),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(
+      /^[^\s=,]+=[^\s,]*(,[^\s=,]+=[^\s,]*)*$/,
+      'must be headers such as api-key=abc,tenant=otklik',
+    )
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .transform(Number)
+    .refine(isShare, 'must be a number from 0 to 1')
+    .default(0.05),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
   COUNTRY: z.enum(countries, `must be one of ${countries.join(', ')}`).default(defaultCountry.code),
   CURRENCY: z
@@ -163,6 +189,15 @@ export function maintenanceOf(data: {
     : null
 }
 
+/** Returns the collector that receives traces; null without one. */
+export function tracesOf(data: {
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string
+  OTEL_TRACES_SAMPLER_ARG: number
+}): TraceOptions | null {
+  const url = data.OTEL_EXPORTER_OTLP_ENDPOINT
+  return url ? { url, ratio: data.OTEL_TRACES_SAMPLER_ARG } : null
+}
+
 export function countryOf(data: {
   COUNTRY: Country['code']
   CURRENCY: Country['currency']
@@ -171,7 +206,7 @@ export function countryOf(data: {
   return { code: data.COUNTRY, currency: data.CURRENCY, timeZone: data.TIME_ZONE }
 }
 
-/** Reads the environment variables; blank ones count as not set. Throws a ConfigError with a wrong variable's name. */
+/** Reads the environment variables; blank ones count as not set. Throws a ConfigError with a line for each wrong one. */
 export function readVariables<S extends z.ZodObject>(
   variables: S,
   env: Record<string, string | undefined>,
@@ -179,6 +214,6 @@ export function readVariables<S extends z.ZodObject>(
   const given = Object.entries(env).filter(([, value]) => value !== '')
   const parsed = variables.safeParse(Object.fromEntries(given))
   if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
+  const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`)
+  throw new ConfigError(lines.join('\n'))
 }

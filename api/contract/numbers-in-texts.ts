@@ -12,6 +12,7 @@ import { resumeImportLimits } from './rules/resume-import.ts'
 import { services } from './rules/services.ts'
 import { statementLimits } from './rules/statements.ts'
 import { noResponseDays } from './rules/system-moves.ts'
+import { vacancyFeedRules } from './rules/vacancy-feed.ts'
 import { vacancyFileLimits } from './rules/vacancy-file.ts'
 import { vacancyDays } from './rules/vacancy-moves.ts'
 import { workingAge } from './rules/working-age.ts'
@@ -34,6 +35,7 @@ const rules: Record<string, unknown> = {
   services,
   statementLimits,
   vacancyDays,
+  vacancyFeedRules,
   vacancyFileLimits,
   vacancyLimits,
   workingAge,

@@ -7,6 +7,8 @@ export interface Caller {
   token?: string
   language: string
   requestId?: string
+  /** The span that calls, as the header of W3C names it. */
+  traceparent?: string
   /** The user agent of the visitor's browser, which the web server passes to the API. */
   userAgent?: string
 }
@@ -27,6 +29,7 @@ export function requestOf(
   const headers = new Headers({ accept: accept.join(', '), 'accept-language': api.language })
   if (api.token) headers.set('authorization', `Bearer ${api.token}`)
   if (api.requestId) headers.set('x-request-id', api.requestId)
+  if (api.traceparent) headers.set('traceparent', api.traceparent)
   if (api.userAgent) headers.set('user-agent', api.userAgent)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   const isForm = endpoint.kind === 'multipart'

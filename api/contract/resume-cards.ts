@@ -135,6 +135,19 @@ export const listResumeFacets = endpoint({
   reply: countsSchema(resumeSearch),
 })
 
+/** Numbers of published resumes for the home page of employers. */
+export const getResumeOverview = endpoint({
+  method: 'GET',
+  path: '/v1/resumes/overview',
+  access: 'guest',
+  summary: 'Counts of published resumes by specialty group, the largest group first.',
+  sharedCacheSeconds: 60,
+  reply: z.object({
+    /** Only groups that have resumes; a resume counts in each group of its specialty. */
+    groups: z.array(named.extend({ count: z.int() })),
+  }),
+})
+
 export const listResumesByIds = endpoint({
   method: 'POST',
   path: '/v1/resumes/by-ids',

@@ -5,6 +5,7 @@ import { idempotencyHours } from '../contract/rules/idempotency.ts'
 import type { Db } from './connect.ts'
 import { accessRequestDays } from '../contract/rules/team.ts'
 import { limits } from '../contract/rules/limits.ts'
+import { webhookRules } from '../contract/rules/webhooks.ts'
 import { vacancyFileLimits } from '../contract/rules/vacancy-file.ts'
 import {
   apiKeys,
@@ -31,6 +32,7 @@ import {
   telegramUpdates,
   viewedVacancies,
   viewMarks,
+  webhookDeliveries,
 } from './tables.ts'
 
 const dayMs = 24 * 3600_000
@@ -124,6 +126,11 @@ export const retention = {
     days: 30,
     isOlder: (before) =>
       sql`least(${resumeLinks.expires_at}, ${resumeLinks.ended_at}) < ${before.toISOString()}::timestamptz`,
+  },
+  webhook_deliveries: {
+    from: webhookDeliveries,
+    days: webhookRules.deliveryDays,
+    isOlder: (before) => lt(webhookDeliveries.created_at, before),
   },
   api_keys: { from: apiKeys, days: 30, isOlder: (before) => lt(apiKeys.expires_at, before) },
   unanswered_queries: {

@@ -7,25 +7,43 @@ import { defineSearchFunctions } from './search-functions.ts'
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** The first migration, which creates all tables (docs/decisions/082). */
-const baseline = { name: '0106-baseline.sql', replaces: 59, last: 'dc433e11' } as const
+export const baseline = { name: '0106-baseline.sql', replaces: 59, last: 'dc433e11' } as const
+
+/** Returns the file names of all migrations of this version, in their order. */
+export function listMigrations(folder = migrationsFolder): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+}
 
 /** Applies new migrations; if several processes start together, only one of them does so. */
-export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
+export async function migrate(direct: pg.ClientConfig, folder = migrationsFolder): Promise<void> {
   // A separate connection without timeouts, because building an index may take longer than five seconds.
-  const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 })
+  const client = new pg.Client({ ...direct, statement_timeout: 0, query_timeout: 0 })
   await client.connect()
   try {
     await createTable(client)
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const applied = new Set(rows.map(({ name }) => name))
-    const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && !applied.has(name))
-    for (const name of files.toSorted()) {
+    for (const name of listMigrations(folder).filter((each) => !applied.has(each))) {
       await inTurn(client, () => applyOnce(client, name, join(folder, name)))
     }
     await inTurn(client, () => defineSearchFunctions(client))
   } finally {
     await client.end()
   }
+}
+
+/** Returns the name of the last migration of a database. */
+export async function lastMigration(over: Pick<pg.ClientBase, 'query'>): Promise<string> {
+  const { rows } = await over.query<{ name: string }>('select max(name) as name from migrations')
+  return rows[0]?.name ?? ''
+}
+
+/** Returns the name of the last migration that this program knows. */
+export function newestMigration(): string {
+  const names = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'))
+  return names.toSorted().at(-1) ?? ''
 }
 
 async function createTable(client: pg.Client): Promise<void> {

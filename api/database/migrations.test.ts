@@ -25,8 +25,8 @@ function folderOf(files: Record<string, string>): string {
 
 test('migrations of an empty database run once, also in simultaneous processes', async () => {
   const pool = await freshPool('migrated')
-  await Promise.all(Array.from({ length: 4 }, () => migrate(pool, migrationsFolder)))
-  await migrate(pool, migrationsFolder)
+  await Promise.all(Array.from({ length: 4 }, () => migrate(pool.options, migrationsFolder)))
+  await migrate(pool.options, migrationsFolder)
   const { rows } = await pool.query('select name from migrations order by name')
   expect(rows.map(({ name }) => name as string)).toEqual(
     readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')),
@@ -37,11 +37,11 @@ test('a failing migration changes nothing and runs again after it is corrected',
   const pool = await freshPool('failing')
   const first = { '0001-a.sql': 'create table a (id int)' }
   const broken = folderOf({ ...first, '0002-b.sql': 'create table b (id int); select nonsense' })
-  await expect(migrate(pool, broken)).rejects.toThrow('nonsense')
+  await expect(migrate(pool.options, broken)).rejects.toThrow('nonsense')
   expect((await pool.query(`select to_regclass('a') as a, to_regclass('b') as b`)).rows).toEqual([
     { a: 'a', b: null },
   ])
-  await migrate(pool, folderOf({ ...first, '0002-b.sql': 'create table b (id int)' }))
+  await migrate(pool.options, folderOf({ ...first, '0002-b.sql': 'create table b (id int)' }))
   expect((await pool.query('select name from migrations')).rowCount).toBe(2)
 })
 
@@ -78,7 +78,10 @@ async function schemaOf(pool: pg.Pool) {
 
 test('a database of the last release is migrated to the schema of a new one, with its rows', async () => {
   const pool = await restoreLastRelease('last_release')
-  await Promise.all([migrate(pool, migrationsFolder), migrate(pool, migrationsFolder)])
+  await Promise.all([
+    migrate(pool.options, migrationsFolder),
+    migrate(pool.options, migrationsFolder),
+  ])
   const { pool: fresh } = await emptyDatabase()
   expect(await schemaOf(pool)).toEqual(await schemaOf(fresh))
   const { rows } = await pool.query(
@@ -113,7 +116,7 @@ test('a database of the last release is migrated to the schema of a new one, wit
 test('a database between two releases is refused and not changed', async () => {
   const pool = await restoreLastRelease('between')
   await pool.query(`delete from migrations where name = '0064-reason-of-a-refusal.sql'`)
-  await expect(migrate(pool, migrationsFolder)).rejects.toThrow(
+  await expect(migrate(pool.options, migrationsFolder)).rejects.toThrow(
     /has 58 of the 59 .* Start commit dc433e11 on it once/,
   )
   expect((await pool.query('select from migrations')).rowCount).toBe(58)

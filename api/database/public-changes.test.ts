@@ -16,7 +16,9 @@ async function startProcess() {
     dropped.push(change)
     look()
   })
-  const shared = shareChanges(pool, changes, (error) => expect(String(error)).toMatch(/terminat/))
+  const shared = shareChanges(pool.options, changes, (error) =>
+    expect(String(error)).toMatch(/terminat/),
+  )
   onTestFinished(() => shared.close())
   await shared.isListening
   return {
@@ -33,15 +35,15 @@ async function startProcess() {
   }
 }
 
-const paused = (public_id: string) =>
-  ({ type: 'vacancy-changed', vacancy_id: 1, public_id, action: 'pause' }) as const
+const prolonged = (public_id: string) =>
+  ({ type: 'vacancy-changed', vacancy_id: 1, public_id, action: 'prolong' }) as const
 const extended = { type: 'paid-time-extended', ms: 1 } as const
 
 test.runIf(hasOthers)(
   'a changed page is removed from the cache at once here, and once in other processes',
   async () => {
     const [here, there] = [await startProcess(), await startProcess()]
-    await here.record(paused('one'))
+    await here.record(prolonged('one'))
     const first = [{ kind: 'vacancies', id: 'one' }]
     expect(here.dropped).toEqual(first)
     await there.drops(1)
@@ -56,11 +58,11 @@ test.runIf(hasOthers)(
 test.runIf(hasOthers)('other processes get no changes of a rolled back transaction', async () => {
   const [here, there] = [await startProcess(), await startProcess()]
   const refused = here.db.transaction(async (tx) => {
-    await here.changes.record(tx, [paused('one')])
+    await here.changes.record(tx, [prolonged('one')])
     throw new Error('refused')
   })
   await expect(refused).rejects.toThrow('refused')
-  await here.record(paused('two'))
+  await here.record(prolonged('two'))
   await there.drops(1)
   expect(there.dropped).toEqual([{ kind: 'vacancies', id: 'two' }])
 })

@@ -15,7 +15,7 @@ export interface SharedChanges {
 
 /** Sends changes of public pages to all processes, so that each process removes the pages from its cache. */
 export function shareChanges(
-  pool: pg.Pool,
+  direct: pg.ClientConfig,
   changes: PublicChanges,
   onError: (error: unknown) => void,
 ): SharedChanges {
@@ -37,7 +37,7 @@ export function shareChanges(
 
   async function listen(): Promise<void> {
     for (let isAgain = false; !isClosed; isAgain = true) {
-      const connection = new pg.Client({ ...pool.options, keepAlive: true })
+      const connection = new pg.Client({ ...direct, keepAlive: true })
       client = connection
       const isLost = new Promise<unknown>((resolve) =>
         connection.on('error', resolve).once('end', resolve),

@@ -8,7 +8,7 @@ const body = `select prosrc from pg_proc where proname = 'index_vacancies'`
 test('rows get a new mark at the next start, and are left alone while the marks are the same', async () => {
   const { pool, close } = await openFresh(`marked_${process.env['VITEST_POOL_ID']}`)
   onTestFinished(close)
-  await migrate(pool, migrationsFolder)
+  await migrate(pool.options, migrationsFolder)
   await pool.query(`
     insert into users (account_type, first_name, email, password_hash, created_at)
       values ('employer', 'Асель', 'a@example.com', '', now());

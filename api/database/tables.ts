@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { TableFormat } from '../contract/application-exports.ts'
 import type { KeyScope } from '../contract/rules/api-keys.ts'
+import type { DeliveryProblem, DeliveryStatus, WebhookEvent } from '../contract/rules/webhooks.ts'
 import type { AttachmentType } from '../contract/rules/attachments.ts'
 import type { CompanyAddress } from '../contract/companies.ts'
 import type { Draft } from '../contract/drafts.ts'
@@ -26,6 +27,7 @@ import {
   type ResumeContent,
   type ResumeFields,
 } from '../contract/content/resume.ts'
+import type { FeedReading } from '../contract/vacancy-feeds.ts'
 import type { VacancyFileRow } from '../contract/vacancy-imports.ts'
 import { vacancy, type VacancyContent, type VacancyFields } from '../contract/content/vacancy.ts'
 import type {
@@ -305,6 +307,40 @@ export const apiKeys = pgTable('api_keys', {
   last_used_on: date({ mode: 'string' }),
 })
 
+/** Addresses of companies' programs that are sent events. */
+export const webhooks = pgTable('webhooks', {
+  id: id(),
+  public_id: text().notNull(),
+  company_id: reference(),
+  url: text().notNull(),
+  events: text().array().$type<WebhookEvent[]>().notNull(),
+  secret: text().notNull(),
+  old_secret: text(),
+  old_secret_until: time(),
+  created_at: time().notNull(),
+  paused_at: time(),
+  dead_in_row: integer().notNull().default(0),
+})
+
+/** Events on their way to webhooks. */
+export const webhookDeliveries = pgTable('webhook_deliveries', {
+  id: id(),
+  public_id: text().notNull(),
+  webhook_id: reference(),
+  event: text().$type<WebhookEvent | 'test'>().notNull(),
+  /** The JSON that is signed and sent, at each attempt the same. */
+  body: text().notNull(),
+  status: text().$type<DeliveryStatus>().notNull().default('waiting'),
+  created_at: time().notNull(),
+  tries: integer().notNull().default(0),
+  tried_at: time(),
+  next_try_at: time(),
+  response_status: integer(),
+  response: text().notNull().default(''),
+  duration_ms: integer(),
+  problem: text().$type<DeliveryProblem>(),
+})
+
 /** The vacancies that are shared with hiring managers of their company. */
 export const vacancyMembers = pgTable(
   'vacancy_members',
@@ -423,6 +459,38 @@ export const vacancyImports = pgTable('vacancy_imports', {
   created_at: time().notNull(),
   imported_at: time(),
   undone_at: time(),
+})
+
+/** The addresses from which the vacancies of companies are read every hour. */
+export const vacancyFeeds = pgTable('vacancy_feeds', {
+  id: id(),
+  company_id: reference(),
+  /** The member in whose name vacancies are published; null once the account is erased. */
+  manager_user_id: bigint({ mode: 'number' }),
+  url: text().notNull(),
+  created_at: time().notNull(),
+  paused_at: time(),
+  due_at: time().notNull(),
+  /** Since when a process reads it; null if none does. */
+  claimed_at: time(),
+  /** The ETag and the hash of the file that was last applied. */
+  etag: text(),
+  content_hash: text(),
+  failures: integer().notNull().default(0),
+  last_reading: jsonb().$type<FeedReading>(),
+  last_change: jsonb().$type<FeedReading>(),
+})
+
+/** The vacancies that came from feeds, with the ids that they have there. */
+export const feedVacancies = pgTable('feed_vacancies', {
+  vacancy_id: bigint({ mode: 'number' }).primaryKey(),
+  /** Null once the feed is deleted. */
+  feed_id: bigint({ mode: 'number' }),
+  key: text().notNull(),
+  /** The hash of the row that was last published. */
+  row_hash: text().notNull(),
+  /** When the vacancy was archived because its row was missing. */
+  closed_at: time(),
 })
 
 /** The search table with one row per published vacancy. */

@@ -12,6 +12,8 @@ export const binaries = '/usr/lib/postgresql/15/bin'
 export default async function provideServer(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'otklik-postgres-'))
   const server = await startServer(directory, [
+    // Statistics that come in the middle of a test would change its query plans.
+    'autovacuum=off',
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
@@ -54,14 +56,15 @@ export async function startServer(
   await readiness(server, onLine)
   return {
     urlOf: (name: string) => `postgres:///${name}?user=postgres&host=${directory}`,
-    async stop(): Promise<void> {
-      server.kill('SIGINT')
+    async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
+      server.kill(signal)
       if (server.exitCode === null) await once(server, 'exit')
     },
   }
 }
 
-function serverUser(): { uid: number; gid: number } | null {
+/** The user who may run the server; null if that is the current user, because the server refuses root. */
+export function serverUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
@@ -74,7 +77,7 @@ async function readiness(server: ChildProcess, onLine: (line: string) => void): 
   await new Promise<void>((resolve, reject) => {
     const isReady = (line: string) => {
       early.push(line)
-      if (line.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(line)) resolve()
     }
     output.on('line', isReady).on('line', onLine)
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${early.join('\n')}`)))

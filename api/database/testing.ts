@@ -19,27 +19,34 @@ const allTables = Object.values(tables)
   .filter((table) => is(table, PgTable))
   .map(getTableName)
 
-const writtenTables = `
+const leafTables = `
   select format('%I', relname) as name from pg_class
-  where coalesce(pg_partition_root(oid), oid) = any($1::regclass[]) and relkind = 'r' and pg_relation_size(oid) > 0`
+  where coalesce(pg_partition_root(oid), oid) = any($1::regclass[]) and relkind = 'r'`
 
-let workers: Promise<Database> | undefined
+let workers: Promise<{ database: Database; writtenTables: string }> | undefined
 
 /** Returns an empty database with all tables for a test; tests in the same process share it. */
 export async function emptyDatabase(): Promise<Database> {
   workers ??= openMigrated()
-  const database = await workers
-  const { rows } = await database.pool.query<{ name: string }>(writtenTables, [allTables])
-  const names = rows.map(({ name }) => name)
-  if (names.length > 0) await empty(database, names)
+  const { database, writtenTables } = await workers
+  const { rows } = await database.pool.query<{ name: string; is_large: boolean }>({
+    name: 'written tables',
+    text: writtenTables,
+  })
+  await empty(database, namesOf(rows))
+  const large = rows.filter(({ is_large }) => is_large)
+  if (large.length > 0) await shrink(database, namesOf(large))
   return database
 }
 
+const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name)
+
 async function empty({ pool }: Database, names: string[]): Promise<void> {
+  // The lock waits for queries that the last test has left running.
+  const lock = names.length > 0 ? `lock table ${names.join(', ')} in access exclusive mode;` : ''
   await pool.query(`do $$
     begin
-      -- Waits for queries that the last test has left running.
-      lock table ${names.join(', ')} in access exclusive mode;
+      ${lock}
       -- Disables foreign keys and triggers, so that rows can be deleted in any order.
       perform set_config('session_replication_role', 'replica', true);
       ${names.map((name) => `delete from ${name};`).join(' ')}
@@ -47,16 +54,25 @@ async function empty({ pool }: Database, names: string[]): Promise<void> {
         from pg_sequences where schemaname = 'public' and last_value is not null;
     end
   $$`)
+}
+
+/** Returns the space of deleted rows, which would slow later tests down. */
+async function shrink({ pool }: Database, names: string[]): Promise<void> {
   await pool.query(`vacuum (truncate) ${names.join(', ')}`)
   await pool.query(
     `update pg_class set reltuples = -1 where oid = any('{${names.join(', ')}}'::regclass[])`,
   )
 }
 
-async function openMigrated(): Promise<Database> {
+async function openMigrated() {
   const database = await openFresh(`worker_${process.env['VITEST_POOL_ID']}`)
-  await migrate(database.pool, migrationsFolder)
-  return database
+  await migrate(database.direct, migrationsFolder)
+  const { rows } = await database.pool.query<{ name: string }>(leafTables, [allTables])
+  const writtenTables = rows.map(
+    ({ name }) => `select '${name}' as name, pg_relation_size('${name}') > 200000 as is_large
+      where exists (select from ${name})`,
+  )
+  return { database, writtenTables: writtenTables.join(' union all ') }
 }
 
 /** Opens a database without tables; the test closes it. */

@@ -1,3 +1,4 @@
+import { untraced, type Trace } from '../contract/trace.ts'
 import type { Db } from '../database/connect.ts'
 import { within } from '../time-limit.ts'
 import { claimDeliveries, claimMs, finishDeliveries, releaseDeliveries } from './deliveries.ts'
@@ -13,6 +14,7 @@ export interface LoopOptions {
   limitMs: number
   onError: (error: unknown, listener: string, event?: DomainEvent) => void
   startRecording: () => Recording
+  trace?: Trace
 }
 
 /** Delivers stored events to one listener, in parallel lanes. One lane keeps the order of events, unless one fails. */
@@ -63,8 +65,14 @@ export class DeliveryLoop {
   async #deliverAll(): Promise<void> {
     do {
       this.#isAskedAgain = false
-      while ((await this.#deliverBatch()) && !this.#isStopping);
+      while ((await this.#deliverTraced()) && !this.#isStopping);
     } while (this.#isAskedAgain && !this.#isStopping)
+  }
+
+  #deliverTraced(): Promise<boolean> {
+    const { trace = untraced } = this.#options
+    const name = `deliver ${this.#listener.name}`
+    return trace({ name, kind: 'work' }, () => this.#deliverBatch())
   }
 
   async #deliverBatch(): Promise<boolean> {

@@ -44,6 +44,12 @@ export type DomainEvent =
   | { type: 'access-requested'; company_id: number; request: string }
   /** The event that an owner has answered such a request. */
   | { type: 'access-answered'; company_id: number; user_id: number; isAccepted: boolean }
+  /** The event that a request to a webhook is due; `delivery_id` names the row with its body. */
+  | { type: 'webhook-due'; delivery_id: number }
+  /** The event that a webhook was paused because its deliveries were dead several times in a row. */
+  | { type: 'webhook-paused'; webhook_id: number }
+  /** The event that a feed was paused because its readings have failed many times in a row. */
+  | { type: 'vacancy-feed-paused'; feed_id: number }
   /** The event that an owner pays no longer for what the members of a company do, and nobody does instead. */
   | { type: 'paying-ended'; company_id: number; user_id: number }
   | { type: 'member-changed'; company_id: number; user_id: number }

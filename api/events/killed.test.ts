@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
 import { createECDH, randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import webPush from 'web-push'
@@ -9,10 +11,20 @@ import {
   pushSubscriptions,
   sessions,
   telegramLinks,
+  webhooks,
 } from '../database/tables.ts'
 import { emptyDatabase } from '../database/testing.ts'
 import { insertNotifications } from '../resources/notifications/queries.ts'
-import { createCandidate, createToken, startApi, webUrl, type TestApi } from '../testing.ts'
+import { insertDeliveries } from '../resources/webhooks/delivery-queries.ts'
+import { localNetwork } from '../webhooks/testing.ts'
+import {
+  createCandidate,
+  createEmployer,
+  createToken,
+  startApi,
+  webUrl,
+  type TestApi,
+} from '../testing.ts'
 import type { DomainEvent } from './events.ts'
 import type { Halt, Progress } from './testing/mortal-publisher.ts'
 
@@ -26,6 +38,7 @@ const ways: Record<string, Way> = {
   'an SMS': { listener: 'sms', happen: () => repeated('+77011234567') },
   'a push': { listener: 'push', happen: prepareBrowser },
   'a message in Telegram': { listener: 'telegram', happen: prepareChat },
+  'a request to a webhook': { listener: 'webhook-requests', happen: prepareWebhook },
 }
 
 const deaths: [Halt, { before: number; after: number }][] = [
@@ -74,7 +87,7 @@ async function serverUrl(skip: (isSkipped: boolean, why: string) => void): Promi
   return pool.options.connectionString ?? ''
 }
 
-function startAccepting(accepted: string[]): Promise<TestApi> {
+async function startAccepting(accepted: string[]): Promise<TestApi> {
   const provider = () => ({
     accept: async ({ messageId }: { messageId: string }) => void accepted.push(messageId),
   })
@@ -91,7 +104,14 @@ function startAccepting(accepted: string[]): Promise<TestApi> {
     },
     name: async () => 'otklik_test_bot',
   }
-  return startApi({ provider, push: keys, sendPush: send as typeof fetch, telegram })
+  const receiver = createServer((incoming, response) => {
+    accepted.push(String(incoming.headers['otklik-delivery']))
+    response.end()
+  }).unref()
+  await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready))
+  const webhookNetwork = localNetwork((receiver.address() as AddressInfo).port)
+  const sendPush = send as typeof fetch
+  return startApi({ provider, push: keys, sendPush, telegram, webhookNetwork })
 }
 
 interface Dying {
@@ -153,6 +173,25 @@ async function prepareChat(api: TestApi): Promise<DomainEvent> {
     .values({ user_id, chat_id: 77001, linked_at: now() })
     .returning()
   return { type: 'telegram-due', link_id: link?.id ?? 0, notification_id: await tell(api, user_id) }
+}
+
+async function prepareWebhook(api: TestApi): Promise<DomainEvent> {
+  const { db, now } = api
+  const { company } = await createEmployer(api)
+  const [webhook] = await db
+    .insert(webhooks)
+    .values({
+      public_id: 'w'.repeat(26),
+      company_id: company.id,
+      url: 'https://hooks.example.com/otklik',
+      events: ['message-sent'],
+      secret: 'whsec_test',
+      created_at: now(),
+    })
+    .returning()
+  const message = { webhook_id: webhook?.id ?? 0, event: 'message-sent', values: {} } as const
+  const [delivery] = await insertDeliveries(db, [message], now())
+  return { type: 'webhook-due', delivery_id: delivery?.id ?? 0 }
 }
 
 async function tell({ db, now }: TestApi, user_id: number): Promise<number> {

@@ -13,8 +13,9 @@ const vacancy = (n: number): DomainEvent => ({
   type: 'vacancy-changed',
   vacancy_id: n,
   public_id: String(n),
-  action: 'expire',
+  action: 'prolong',
 })
+const closed = { ...vacancy(1), action: 'archive' } as DomainEvent
 const resume: DomainEvent = { type: 'resume-published', resume_id: 1, public_id: 'r' }
 const company: DomainEvent = { type: 'company-changed', company_id: 1 }
 const unseen: DomainEvent = { type: 'application-hidden', public_id: 'a', by_user_id: 1 }
@@ -24,6 +25,7 @@ const thousands = Array.from({ length: 5000 }, (_, n) => vacancy(n))
 test.each<[string, DomainEvent[], PublicChange[]]>([
   ['nothing that guests see', [unseen], []],
   ['one vacancy, twice', [vacancy(1), unseen, vacancy(1)], [{ kind: 'vacancies', id: '1' }]],
+  ['a vacancy that other pages count', [closed], [{ kind: 'vacancies' }]],
   ['thousands of vacancies', thousands, [{ kind: 'vacancies' }]],
   ['a company and its vacancy', [company, vacancy(1)], [{ kind: 'vacancies' }]],
   [

@@ -15,12 +15,15 @@ import * as ofVacancies from '../contract/written-vacancies.ts'
 import {
   answerRecords,
   applications,
+  companies,
   companyMembers,
+  feedVacancies,
   lastSeen,
   resumes,
   subscriptions,
   users,
   vacancies,
+  vacancyFeeds,
 } from '../database/tables.ts'
 import { picture } from '../files/testing.ts'
 import type { Job } from '../jobs/job.ts'
@@ -32,6 +35,7 @@ import { blockVacancies, unblockVacancy } from '../resources/vacancies/blocked.t
 import { renewPlans } from '../resources/billing/checkout/renew.ts'
 import { hideResumes } from '../resources/resumes/auto-hide.ts'
 import { countAnswers } from '../resources/companies/answer-record/count-answers.ts'
+import { readFeeds } from '../resources/vacancies/feed/read-feeds.ts'
 import { endVacancies } from '../resources/vacancies/end.ts'
 import { pauseUnanswered } from '../resources/vacancies/unanswered.ts'
 import type { JobName } from '../start.ts'
@@ -64,7 +68,12 @@ async function startStage() {
     bin: '180540012343',
   } as const
   const employer = await createEmployer(api, pending)
-  await createVacancy(api, employer, { title: 'Бухгалтер' }, { published_at: later(-8) })
+  const other = await createVacancy(
+    api,
+    employer,
+    { ...completeVacancy, title: 'Бухгалтер' },
+    { published_at: later(-8) },
+  )
   const person = { name: 'Айгуль', phone: '', email: employer.email, visible: 'everyone' } as const
   const content = { ...completeVacancy, contact_person: person }
   const vacancy = await createVacancy(api, employer, content, { published_at })
@@ -80,6 +89,9 @@ async function startStage() {
     { kind: 'vacancies', path: '/v1/vacancies/overview' },
     { kind: 'vacancies', path: `/v1/companies/${employer.company.slug}` },
     { kind: 'vacancies', path: `/v1/vacancies/${vacancy}`, id: vacancy },
+    // The page of a vacancy also counts its company's vacancies, and lists similar ones.
+    { kind: 'vacancies', path: `/v1/vacancies/${other}`, id: other },
+    { kind: 'vacancies', path: `/v1/vacancies/${other}/similar`, id: other },
     { kind: 'resumes', path: '/v1/resumes' },
     { kind: 'resumes', path: `/v1/resumes/${resume}`, id: resume },
   ]
@@ -290,6 +302,23 @@ const jobs: Record<Exclude<JobName, OtherJobs>, Case> = {
     await call(asCandidate, submitApplication, { body })
     await api.db.update(applications).set({ response_due_at: later(-15) })
     return run(pauseUnanswered(api))
+  },
+  async 'read-feeds'({ api, employer, vacancy }) {
+    const company = { company_id: employer.company.id, manager_user_id: employer.id }
+    const times = { created_at: api.now(), due_at: api.now() }
+    await api.db.update(companies).set({ verification: 'verified' })
+    const url = 'https://jobs.example.com/vacancies.csv'
+    const [feed] = await api.db
+      .insert(vacancyFeeds)
+      .values({ ...company, ...times, url })
+      .returning()
+    const [row] = await api.db.select().from(vacancies).where(eq(vacancies.public_id, vacancy))
+    const of = { vacancy_id: row?.id ?? 0, feed_id: feed?.id ?? 0 }
+    await api.db.insert(feedVacancies).values({ ...of, key: '1', row_hash: 'of another file' })
+    const text = 'Кухня ищет того, кто любит готовить и умеет это делать хорошо. '.repeat(4)
+    const file = `id;Название;Город;Зарплата;Опыт;Описание\n2;Повар;Алматы;от 300 000;без опыта;${text}`
+    const fetchVacancyFeed = async () => ({ bytes: Buffer.from(file), etag: null })
+    return run(readFeeds({ ...api, fetchVacancyFeed }))
   },
   'renew-plans': (stage) => planEnds(stage, null),
   async 'refresh-resumes'({ api, candidate }) {

@@ -1,5 +1,5 @@
 import type { PublicChange } from '../contract/public-change.ts'
-import type { DomainEvent, EventType } from './events.ts'
+import type { DomainEvent, EventType, VacancyChange } from './events.ts'
 
 /** For each type of event, the public pages that change with it; null if none. */
 export const publicPages = {
@@ -15,6 +15,9 @@ export const publicPages = {
   'access-answered': null,
   'member-silent': null,
   'paying-ended': null,
+  'webhook-due': null,
+  'webhook-paused': null,
+  'vacancy-feed-paused': null,
   'member-changed': null,
   'member-removed': null,
   'image-dropped': null,
@@ -74,18 +77,29 @@ export type PublicEventType = {
   [Type in EventType]: (typeof publicPages)[Type] extends null ? never : Type
 }[EventType]
 
-/** Returns the changed pages: one page if one vacancy or resume has changed, else all pages of vacancies or resumes. */
+/**
+ * The changes of a vacancy that its own page alone shows. After any other, the pages of other vacancies change too: they
+ * count the open vacancies of their company, and list similar ones.
+ */
+const onItsPageAlone: readonly VacancyChange[] = ['prolong', 'shorten', 'erase_contact']
+
+/** Returns the changed pages: that of one vacancy or resume if no other page shows it, else all of its kind. */
 export function publicChangesOf(events: DomainEvent[]): PublicChange[] {
   const idsOf = new Map<PublicChange['kind'], Set<string | undefined>>()
   for (const event of events) {
     const kind = publicPages[event.type]
     if (!kind) continue
     const ids = idsOf.get(kind) ?? new Set()
-    idsOf.set(kind, ids.add('public_id' in event ? event.public_id : undefined))
+    idsOf.set(kind, ids.add(onlyPageOf(event)))
   }
   if (idsOf.has('all')) return [{ kind: 'all' }]
   return [...idsOf].map(([kind, ids]) => {
     const [id] = ids
     return ids.size === 1 && id !== undefined ? { kind, id } : { kind }
   })
+}
+
+function onlyPageOf(event: DomainEvent): string | undefined {
+  if (event.type === 'vacancy-changed' && !onItsPageAlone.includes(event.action)) return undefined
+  return 'public_id' in event ? event.public_id : undefined
 }

@@ -9,6 +9,7 @@ import {
   type Reply,
 } from '../contract/endpoint.ts'
 import type { Read } from '../contract/call.ts'
+import { replicaPaths } from '../database/server/replica.ts'
 import type { CallerKey, DeskScope, Scope, SignedInScope } from '../scope.ts'
 import { findDeskAccess } from '../session/operators.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
@@ -55,8 +56,7 @@ export function answer<E extends Endpoint>(
     const scope = await admit(endpoint, context.get('scope'))
     context.set('scope', scope)
     const input = await readInput(endpoint, context)
-    const run = (inner: Scope): Promise<unknown> =>
-      operation(inner as ScopeOf<E>, input as OperationInput<E>)
+    const run = runOf({ endpoint, operation: operation as Operation<Endpoint> }, input)
     return within(limitsOf(endpoint).timeMs, 'answer', async () => {
       switch (endpoint.kind) {
         case 'file':
@@ -79,14 +79,24 @@ export async function readBody(
 ): Promise<string> {
   const scope = await admit(endpoint, caller)
   const input = parseAddress(endpoint, params, () => query)
-  const run = (inner: Scope) =>
-    operation(inner as SignedInScope, input as OperationInput<Endpoint>) as Promise<unknown>
+  const run = runOf({ endpoint, operation }, input)
   return within(
     limitsOf(endpoint).timeMs,
     'answer',
     async () =>
       (await cachedBody(endpoint, scope, input, run, guestCache)) ?? envelopeBody(await run(scope)),
   )
+}
+
+/** Returns the function that runs the operation: for guests on the replica, where the endpoint and its state allow it. */
+function runOf({ endpoint, operation }: Served, input: unknown) {
+  const isOnReplica = endpoint.method === 'GET' && replicaPaths.has(endpoint.path)
+  const runOn = (scope: Scope): Promise<unknown> =>
+    operation(scope as SignedInScope, input as OperationInput<Endpoint>)
+  return (scope: Scope): Promise<unknown> =>
+    isOnReplica && scope.replica && !scope.account
+      ? scope.replica.read(scope.db, (db) => runOn({ ...scope, db }))
+      : runOn(scope)
 }
 
 /** Returns the stored reply of an endpoint; null if the endpoint's replies are not stored. */

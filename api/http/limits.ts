@@ -51,6 +51,7 @@ export const rules = {
   top_up: { most: 20, within: 60 * minute },
   attachment: { most: 60, within: 60 * minute },
   vacancy_file: { most: 60, within: 60 * minute },
+  vacancy_feed: { most: 30, within: 60 * minute },
   vacancy_text: { most: 120, within: 60 * minute },
   resume_import: { most: 30, within: 60 * minute },
   image: { most: 30, within: 30 * minute },
@@ -60,6 +61,7 @@ export const rules = {
   // The limit for views is high, because a mobile network gives thousands of phones the same IP address.
   view: { most: 600, within: minute },
   page: { most: 1200, within: minute },
+  webhook_test: { most: 30, within: minute * 10 },
   api_key: { most: 300, within: minute },
   hub_request: { most: 1200, within: minute },
 } as const satisfies Record<string, { most: number; within: number }>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type PgBoss from 'pg-boss'
 import { alone } from '../database/alone.ts'
+import type { Trace } from '../contract/trace.ts'
 import type { Database, Db } from '../database/connect.ts'
 import type { Executor } from '../scope.ts'
 import type { DueWork } from '../events/counts.ts'
@@ -15,6 +16,7 @@ export interface JobsOptions<Table extends JobTable> {
   onError: (error: unknown, job?: string) => void
   pollMs?: number
   leaseMs?: number
+  trace?: Trace
 }
 
 export interface Jobs<Table extends JobTable> {
@@ -41,12 +43,13 @@ export function createJobs<Table extends JobTable>({
   onError,
   pollMs = 10_000,
   leaseMs = 20_000,
+  trace,
 }: JobsOptions<Table>): Jobs<Table> {
   const { db, pool } = database
   const names = Object.keys(jobs)
   const boss = createBoss(pool)
   boss.on('error', onError)
-  const runner = new JobRunner({ boss, db, jobs, leaseMs, onError })
+  const runner = new JobRunner({ boss, db, jobs, leaseMs, onError, trace })
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
 

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import type PgBoss from 'pg-boss'
+import { untraced, type Trace } from '../contract/trace.ts'
 import type { Db } from '../database/connect.ts'
 import { within } from '../time-limit.ts'
 import { findDue, renewLease } from './boss.ts'
@@ -12,6 +13,7 @@ export interface RunnerOptions {
   /** After this time in ms a job whose process has crashed is run again. */
   leaseMs: number
   onError: (error: unknown, name: string) => void
+  trace?: Trace
 }
 
 /** Runs the jobs whose time has come; two jobs with the same name never run at once. */
@@ -57,12 +59,14 @@ export class JobRunner {
   }
 
   async #run(name: string, job: Job<object>, { id, data }: PgBoss.Job<unknown>): Promise<void> {
-    const { boss, db, leaseMs, onError } = this.#options
+    const { boss, db, leaseMs, onError, trace = untraced } = this.#options
     const report = (error: unknown) => onError(error, name)
     const lease = setInterval(() => void renewLease(db, name, id).catch(report), leaseMs / 4)
     try {
       await this.#unlessStopped(() =>
-        within(job.limitSeconds * 1000, 'job', (signal) => job.run(data as object, signal)),
+        trace({ name: `job ${name}`, kind: 'work' }, () =>
+          within(job.limitSeconds * 1000, 'job', (signal) => job.run(data as object, signal)),
+        ),
       )
       await boss.complete(name, id)
     } catch (error) {

@@ -22,20 +22,11 @@ export function smtpProvider({
   now,
   limitMs = 5000,
 }: SmtpOptions): ConnectedProvider {
-  const { hostname, username } = new URL(url)
   const transport = createTransport({
-    url,
+    ...connectionOptions(url, limitMs),
     pool: true,
     maxConnections: mostAtOnce,
     maxRequeues: 0,
-    dnsTimeout: limitMs,
-    connectionTimeout: limitMs,
-    greetingTimeout: limitMs,
-    socketTimeout: limitMs * 2,
-    // A password is sent to another machine only over an encrypted connection.
-    requireTLS: username !== '' && !isThisMachine(hostname),
-    disableFileAccess: true,
-    disableUrlAccess: true,
   })
   return {
     async accept(letter, signal) {
@@ -68,6 +59,29 @@ export function smtpProvider({
     },
     close: () => transport.close(),
   }
+}
+
+function connectionOptions(url: string, limitMs: number) {
+  const { hostname, username } = new URL(url)
+  return {
+    url,
+    dnsTimeout: limitMs,
+    connectionTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: limitMs * 2,
+    // A password is sent to another machine only over an encrypted connection.
+    requireTLS: username !== '' && !isThisMachine(hostname),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** Connects to the mail server and signs in, without sending. Throws its refusal. */
+export async function greetMailServer(url: string, limitMs: number): Promise<void> {
+  const transport = createTransport(connectionOptions(url, limitMs))
+  await transport.verify().catch((error: unknown) => {
+    throw failureOf(error as SmtpError)
+  })
 }
 
 /** The calendar file is in the e-mail twice, because some mail programs only show attached files. */

@@ -3,6 +3,8 @@ import { findRefused } from '../resources/companies/acts.ts'
 import { findCompanyById } from '../resources/companies/queries.ts'
 import { findOwners, findRequestToTell } from '../resources/team/acts.ts'
 import { findSilence } from '../resources/team/silence.ts'
+import { findPausedFeed } from '../resources/vacancies/acts.ts'
+import { findPausedWebhook } from '../resources/webhooks/acts.ts'
 import { webPages } from '../web-pages.ts'
 import type { NewNotification, Sources } from './new-notification.ts'
 import { onOneLine } from './of-application.ts'
@@ -87,6 +89,36 @@ export async function notifyOfEndedPaying(
   return owners
     .filter((id) => id !== user_id)
     .map((owner) => ({ user_id: owner, kind: 'paying_ended', values }))
+}
+
+/** Notifies the owners of a company of a webhook that is paused because its address does not respond. */
+export async function notifyOfPausedWebhook(
+  { webhook_id }: EventOf<'webhook-paused'>,
+  { db }: Sources,
+): Promise<NewNotification[]> {
+  const found = await findPausedWebhook(db, webhook_id)
+  if (!found) return []
+  const { company, company_id, public_id, url } = found
+  const values = {
+    company,
+    host: new URL(url).hostname,
+    link: { path: pages.webhook(company_id, public_id) },
+  }
+  const owners = await findOwners(db, company_id)
+  return owners.map((user_id) => ({ user_id, kind: 'webhook_paused', values }))
+}
+
+/** Notifies the owners of a company of a feed that is paused because its readings fail. */
+export async function notifyOfPausedFeed(
+  { feed_id }: EventOf<'vacancy-feed-paused'>,
+  { db }: Sources,
+): Promise<NewNotification[]> {
+  const found = await findPausedFeed(db, feed_id)
+  if (!found) return []
+  const { company, company_id, url } = found
+  const values = { company, host: new URL(url).hostname, link: { path: pages.feed(company_id) } }
+  const owners = await findOwners(db, company_id)
+  return owners.map((user_id) => ({ user_id, kind: 'vacancy_feed_paused', values }))
 }
 
 /** Notifies the owners of a vacancy whose member does not answer, except that member. */

@@ -92,8 +92,9 @@ const envelope = z.object({
   Model: z.unknown().optional(),
 })
 
-async function post(
-  { url, publicId, secret }: CloudPaymentsOptions,
+/** Calls a method of their API. Throws if they answer with another status than 200. */
+export async function post(
+  { url, publicId, secret }: Pick<CloudPaymentsOptions, 'url' | 'publicId' | 'secret'>,
   path: string,
   requestId: string,
   body: object,

@@ -6,14 +6,20 @@ import { testProvider } from './test-provider.ts'
 type ProviderConfig = Pick<
   Config,
   'cloudPayments' | 'isDemo' | 'seller' | 'tokenSecrets' | 'vatPercent' | 'webUrl'
->
+> &
+  Partial<Pick<Config, 'timeLimits'>>
 
 /** Returns the payment provider from the configuration; if none is configured and DEMO is on, the demo provider. */
 export function configuredPayments(config: ProviderConfig): Payments {
-  const { cloudPayments: options, isDemo, vatPercent, webUrl } = config
+  const { cloudPayments: options, isDemo, timeLimits, vatPercent, webUrl } = config
   const seller = config.seller ?? (isDemo ? demoSeller : null)
-  if (options) return { vatPercent, seller, offered: cloudPayments({ ...options, webUrl }) }
-  return { vatPercent, seller, offered: isDemo ? testProvider(testSecret(config)) : null }
+  const demoProvider = isDemo ? testProvider(testSecret(config)) : null
+  return {
+    vatPercent,
+    seller,
+    beginLimitMs: timeLimits?.payments,
+    offered: options ? cloudPayments({ ...options, webUrl }) : demoProvider,
+  }
 }
 
 /** The seller on invoices of the demo: its bank does not exist, so that nobody pays by mistake. */

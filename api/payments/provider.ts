@@ -90,6 +90,8 @@ export interface Payments {
   vatPercent: number
   /** The payment provider for new payments; null if users cannot add money to their balance. */
   offered: PaymentProvider | null
+  /** How long to wait for the provider to begin a payment, in ms; 5 s if it is missing. */
+  beginLimitMs?: number
   /** Who issues invoices; null if nobody does. */
   seller: Seller | null
 }

@@ -55,6 +55,8 @@ export function playTestProvider(tokenSecret: string): Player {
 export interface FakeCloudPayments extends Player {
   asked: { path: string; id: string; body: Record<string, unknown> }[]
   behave: (how: Behaviour) => void
+  /** The addresses of callbacks that are set in the cabinet, by their type. */
+  callbacks: Map<string, string>
   options: Parameters<typeof cloudPayments>[0]
 }
 
@@ -71,6 +73,7 @@ const types = {
 export async function playCloudPayments({ acceptsTests = false } = {}): Promise<FakeCloudPayments> {
   const asked: FakeCloudPayments['asked'] = []
   const replies = new Map<string, unknown>()
+  const callbacks: FakeCloudPayments['callbacks'] = new Map()
   let behaviour: Behaviour = 'well'
   let last = 900_000_000
   const server = createServer((request, response) => void serve(request, response))
@@ -94,6 +97,11 @@ export async function playCloudPayments({ acceptsTests = false } = {}): Promise<
 
   function reply(id: string, path = ''): string {
     if (behaviour === 'refuses') return JSON.stringify({ Success: false, Message: 'Отказ' })
+    const [, type] = /^\/site\/notifications\/(\w+)\/get$/.exec(path) ?? []
+    if (type) {
+      const settings = { IsEnabled: callbacks.has(type), Address: callbacks.get(type) ?? null }
+      return JSON.stringify({ Success: true, Message: null, Model: settings })
+    }
     const TransactionId = replies.has(id) ? undefined : ++last
     const model = path === '/orders/create' ? { Url: `${url}/d/${id}` } : { TransactionId }
     if (!replies.has(id)) replies.set(id, { Success: true, Message: null, Model: model })
@@ -111,6 +119,7 @@ export async function playCloudPayments({ acceptsTests = false } = {}): Promise<
   return {
     asked,
     options,
+    callbacks,
     behave: (how) => (behaviour = how),
     payments: { vatPercent: 16, seller: demoSeller, offered: cloudPayments(options) },
     tell(payment, { act = 'succeeded', secret: key, ...telling } = {}) {

@@ -8,6 +8,7 @@ import * as blocking from '../contract/blocking.ts'
 import * as bulkApplications from '../contract/bulk-applications.ts'
 import * as bulkMoves from '../contract/bulk-moves.ts'
 import * as apiKeys from '../contract/api-keys.ts'
+import * as webhooks from '../contract/webhooks.ts'
 import * as busyCalendars from '../contract/busy-calendars.ts'
 import * as calendarFeeds from '../contract/calendar-feeds.ts'
 import * as companies from '../contract/companies.ts'
@@ -60,6 +61,7 @@ import * as team from '../contract/team.ts'
 import * as telegram from '../contract/telegram.ts'
 import * as vacancies from '../contract/vacancies.ts'
 import * as vacancyStatistics from '../contract/vacancy-statistics.ts'
+import * as vacancyFeeds from '../contract/vacancy-feeds.ts'
 import * as vacancyImports from '../contract/vacancy-imports.ts'
 import * as vacancyText from '../contract/vacancy-text.ts'
 import * as vacancyApplications from '../contract/vacancy-applications.ts'
@@ -86,6 +88,7 @@ import * as submission from './applications/submit.ts'
 import { listToAnswer } from './applications/to-answer.ts'
 import { listVacancyApplications } from './applications/vacancy-list.ts'
 import * as apiKeyOperations from './api-keys/operations.ts'
+import * as webhookOperations from './webhooks/operations.ts'
 import * as busyCalendarOperations from './availability/busy-calendar.ts'
 import * as availabilityOperations from './availability/operations.ts'
 import * as checkoutOperations from './billing/checkout/operations.ts'
@@ -153,6 +156,7 @@ import { receiveTelegramUpdate } from './telegram/updates.ts'
 import * as vacancyMatching from './vacancies/matching.ts'
 import * as vacancyOperations from './vacancies/operations.ts'
 import * as similarity from './vacancies/similar.ts'
+import * as vacancyFeedOperations from './vacancies/feed/operations.ts'
 import * as vacancyImportOperations from './vacancies/imports.ts'
 import { readVacancyText } from './vacancies/read-text.ts'
 import { getVacancyStatistics } from './vacancies/statistics.ts'
@@ -220,6 +224,7 @@ export const resources = [
   ),
   resource(blocking, blockingOperations),
   resource(apiKeys, apiKeyOperations),
+  resource(webhooks, webhookOperations),
   resource(calendarFeeds, calendarFeedOperations),
   resource(companyList, companyListOperations),
   resource(companyPhotos, companyPhotoOperations),
@@ -290,6 +295,7 @@ export const resources = [
     },
   ),
   resource(vacancyText, { readVacancyText }),
+  resource(vacancyFeeds, vacancyFeedOperations),
   resource(vacancyImports, vacancyImportOperations),
   resource(telegram, { ...telegramOperations, receiveTelegramUpdate }),
   resource(views, viewOperations),

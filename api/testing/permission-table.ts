@@ -50,6 +50,8 @@ const teamMember = ({ pendingCompany: { id }, colleague }: Things) => ({
   id,
   member: String(colleague),
 })
+const feed = ({ company: id }: Things) => ({ id: String(id) })
+const webhook = ({ company: id, webhook }: Things) => ({ id: String(id), webhook })
 const teamInvitation = ({ pendingCompany: { id }, invitation }: Things) => ({ id, invitation })
 const accessRequest = ({ pendingCompany: { id }, accessRequest: request }: Things) => ({
   id,
@@ -116,6 +118,30 @@ export const permissionTable: Record<string, Row> = {
     statuses: ownEmployer,
     params: (things) => ({ ...pendingCompany(things), key: 'k'.repeat(26) }),
   },
+
+  listWebhooks: { statuses: ownEmployer, params: pendingCompany },
+  createWebhook: {
+    statuses: ownEmployer,
+    params: pendingCompany,
+    body: () => ({ url: 'https://hooks.example.com/otklik', events: ['application-created'] }),
+  },
+  updateWebhook: {
+    statuses: ownEmployer,
+    params: webhook,
+    body: () => ({
+      url: 'https://hooks.example.com/otklik',
+      events: ['application-created'],
+      is_paused: true,
+    }),
+  },
+  renewWebhookSecret: { statuses: ownEmployer, params: webhook },
+  listWebhookDeliveries: { statuses: ownEmployer, params: webhook },
+  replayWebhookDelivery: {
+    statuses: ownEmployer,
+    params: (things) => ({ ...webhook(things), delivery: things.webhookDelivery }),
+  },
+  testWebhook: { statuses: ownEmployer, params: webhook },
+  deleteWebhook: { statuses: ownEmployer, params: webhook },
 
   signUp: {
     statuses: everybody,
@@ -707,6 +733,14 @@ export const permissionTable: Record<string, Row> = {
     params: vacancyImport,
     body: () => ({ as: 'drafts' }),
   },
+  getVacancyFeed: { statuses: ownEmployer, params: feed },
+  setVacancyFeed: {
+    statuses: ownEmployer,
+    params: feed,
+    body: () => ({ url: 'https://example.com/jobs.xml', is_paused: false }),
+  },
+  readVacancyFeed: { statuses: ownEmployer, params: feed, body: () => ({ closes: null }) },
+  deleteVacancyFeed: { statuses: ownEmployer, params: feed },
   undoVacancyImport: { statuses: [401, 403, 403, 409, 404], params: vacancyImport },
   readVacancyText: { statuses: employers, body: () => ({ text: 'Повар, Алматы' }) },
   updateVacancy: {
@@ -758,6 +792,7 @@ export const permissionTable: Record<string, Row> = {
 
   listResumes: { statuses: everybody },
   listResumeFacets: { statuses: everybody },
+  getResumeOverview: { statuses: everybody },
   listResumesByIds: { statuses: everybody, body: ({ resume: id }) => ({ ids: [id] }) },
   getResume: { statuses: everybody, params: resume },
   openContacts: {

@@ -15,8 +15,11 @@ import {
   deskCases,
   moderationBlocks,
   vacancies,
+  vacancyFeeds,
   vacancyImports,
   vacancyMembers,
+  webhookDeliveries,
+  webhooks,
 } from '../database/tables.ts'
 import { attachmentFile } from '../files/attachment-file.ts'
 import { newPublicId } from '../public-id.ts'
@@ -87,6 +90,9 @@ export interface Things {
   block: string
   /** A file that was read for the first employer's company. */
   vacancyImport: string
+  /** A webhook of the first employer's company, with a delivery. */
+  webhook: string
+  webhookDelivery: string
 }
 
 type Stage = Awaited<ReturnType<typeof startStage>>
@@ -252,6 +258,33 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
     unknown_columns: [],
     created_at: api.now(),
   })
+  await api.db.insert(vacancyFeeds).values({
+    company_id: employer.company.id,
+    url: 'https://example.com/jobs.xml',
+    created_at: api.now(),
+    due_at: api.now(),
+  })
+  const webhook = newPublicId()
+  const webhookDelivery = newPublicId()
+  const [{ id: webhook_id } = { id: 0 }] = await api.db
+    .insert(webhooks)
+    .values({
+      public_id: webhook,
+      company_id: employer.company.id,
+      url: 'https://hooks.example.com/otklik',
+      events: ['application-created'],
+      secret: 'whsec_stage',
+      created_at: api.now(),
+    })
+    .returning({ id: webhooks.id })
+  await api.db.insert(webhookDeliveries).values({
+    public_id: webhookDelivery,
+    webhook_id,
+    event: 'application-created',
+    body: '{}',
+    created_at: api.now(),
+    next_try_at: api.now(),
+  })
   await api.outbox.drain()
   const things: Things = {
     vacancy,
@@ -275,6 +308,8 @@ export async function startStage(options?: Parameters<typeof startApi>[0]) {
     documentCase,
     block,
     vacancyImport,
+    webhook,
+    webhookDelivery,
   }
   return { api, things, clients }
 }

@@ -27,7 +27,7 @@ export interface HiringHomeProps {
   /** The offer to a guest; null for visitors with an account. */
   offer: (Pick<PriceList, 'plans' | 'terms'> & { questions: readonly FoldedAnswer[] }) | null
   keepers: ComponentProps<typeof Keepers>['companies']
-  groups: readonly { code: string; name: string }[]
+  groups: readonly { code: string; name: string; count: number }[]
 }
 
 /** The half of the home page for those who hire; guests read what it costs and how it goes. */
@@ -63,8 +63,8 @@ export function HiringHome({ words, offer, keepers, groups }: HiringHomeProps) {
           <Link to={paths.resumes()}>{words.groups_all}</Link>
         </div>
         <LinkGrid
-          items={groups.map(({ code, name }) => ({
-            name,
+          items={groups.map(({ code, ...group }) => ({
+            ...group,
             to: paths.resumes(`specialty=g${code}`),
           }))}
         />

@@ -1,3 +1,4 @@
+import { getResumeOverview } from '#contract/resume-cards.ts'
 import { usualTime } from '#contract/rules/answer-record.ts'
 import { getMarketOverview, listVacancies } from '#contract/vacancies.ts'
 import { companyTile } from '#contract/rules/company-tile.ts'
@@ -55,7 +56,7 @@ export async function readHome(visit: Visit) {
     keepers: overview.keepers.map(({ answer_record, ...company }) => {
       return { ...company, tile: companyTile(company), record: recordFacts(answer_record) }
     }),
-    groups: overview.groups.slice(0, groupsShown),
+    groups: (half.groups ?? overview.groups).slice(0, groupsShown),
     // The half that offers prices to guests has no form of a search.
     areas: half.hiring?.offer ? [] : overview.areas.map(({ code, name }) => ({ code, name })),
     cities: side === 'candidate' ? overview.areas.slice(0, citiesShown) : [],
@@ -77,11 +78,13 @@ async function readSeeking(visit: Visit) {
     fresh: fresh === notLoaded ? fresh : fresh.results.map(cardFields),
     favorites: fresh === notLoaded ? [] : await readFavorites(visit, 'vacancy', fresh.results),
     hiring: null,
+    groups: null,
   }
 }
 
 async function readHiring(visit: Visit) {
-  const { texts, user } = visit
+  const { call, texts, user } = visit
+  const { groups } = await call(getResumeOverview, {})
   const t = texts('home_server')
   return {
     story: user ? null : t('hiring_story', { returnObjects: true }),
@@ -94,6 +97,7 @@ async function readHiring(visit: Visit) {
             questions: texts('prices_server')('page', { returnObjects: true }).questions.items,
           },
     },
+    groups,
     late: null,
     fresh: null,
     favorites: [],

@@ -27,7 +27,9 @@ const tabs = [
 export function everyPage(things: PageParams = {}): string[] {
   const names: [string, string][] = [
     [':lang', 'ru'],
+    ['developers/:noun', 'developers/applications'],
     ['my/companies/:id', `my/companies/${things.company?.id ?? 0}`],
+    ['webhooks/:webhook', `webhooks/${nobody}`],
     ['my/plans/:code', `my/plans/${things.plan ?? 'employer_business'}`],
     ['my/services/:code', `my/services/${things.service ?? 'vacancy_top'}`],
     ['my/payments/:id', `my/payments/${things.payment ?? nobody}`],

@@ -3,6 +3,7 @@ import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
 import { createPayment } from '#contract/payments.ts'
 import { createSupportRequest } from '#contract/support.ts'
+import { createWebhook } from '#contract/webhooks.ts'
 import { defaultCountry } from '#contract/rules/country.ts'
 import {
   createCandidate,
@@ -44,12 +45,17 @@ export async function startStage(country = defaultCountry) {
     },
   )
   const { id: company, slug } = employer.company
+  const { public_id: webhook } = await call(await signedIn(api, employer), createWebhook, {
+    params: { id: String(company) },
+    body: { url: 'https://hooks.example.com/otklik', events: ['application-created'] },
+  })
   const ids = {
     payment,
     vacancy,
     resume,
     application: sent.public_id,
     supportCase,
+    webhook,
     company: String(company),
     slug,
   }

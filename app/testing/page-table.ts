@@ -30,6 +30,8 @@ interface Ids {
   application: string
   /** The first candidate's request to support. */
   supportCase: string
+  /** A webhook of the first employer's company. */
+  webhook: string
 }
 
 export interface PageRow {
@@ -124,7 +126,12 @@ export const pageTable: Record<string, PageRow> = {
     action: [asked, asked, asked, asked, asked],
     form: () => ({ topic: 'payment', message: 'Вопрос', email: 'a@b.kz' }),
   },
-  'routes/$lang/developers': { url: () => '/ru/developers', loader: everybody },
+  'routes/$lang/developers/nouns': { url: () => '/ru/developers', loader: everybody },
+  'routes/$lang/developers/noun': {
+    url: () => '/ru/developers/plans',
+    loader: everybody,
+    isInTenge: true,
+  },
   'routes/$lang/privacy': { url: () => '/ru/privacy', loader: everybody },
   'routes/$lang/lite': {
     url: () => '/ru/lite',
@@ -561,6 +568,28 @@ export const pageTable: Record<string, PageRow> = {
     loader: [home, 403, 403, 200, 404],
     action: [signIn, 403, 403, 200, 404],
     form: () => ({ intent: 'create', name: 'ATS', scopes: 'vacancies:read', days: '30' }),
+  },
+  'routes/$lang/my/companies/feed': {
+    url: ({ company }) => `/ru/my/companies/${company}/feed`,
+    loader: [home, 403, 403, 200, 404],
+    action: [signIn, 403, 403, '303 /ru/my/companies/:number/feed', 404],
+    form: () => ({ intent: 'save', url: 'https://example.com/jobs.xml' }),
+  },
+  'routes/$lang/my/companies/webhooks': {
+    url: ({ company }) => `/ru/my/companies/${company}/webhooks`,
+    loader: [home, 403, 403, 200, 404],
+    action: [signIn, 403, 403, 200, 404],
+    form: () => ({
+      intent: 'create',
+      url: 'https://hooks.example.com/new',
+      events: 'message-sent',
+    }),
+  },
+  'routes/$lang/my/companies/webhook': {
+    url: ({ company, webhook }) => `/ru/my/companies/${company}/webhooks/${webhook}`,
+    loader: [home, 403, 403, 200, 404],
+    action: [signIn, 403, 403, '303 /ru/my/companies/:number/webhooks/:id', 404],
+    form: () => ({ intent: 'pause' }),
   },
   'routes/$lang/my/companies/templates': {
     url: ({ company }) => `/ru/my/companies/${company}/templates`,

@@ -61,6 +61,12 @@ export const teamPages: Record<string, TeamRow> = {
   'routes/$lang/my/sent-resume-pdf': { loader: readers },
 
   'routes/$lang/my/companies/api-keys': { loader: [403, 403, 403], action: [403, 403, 403] },
+  'routes/$lang/my/companies/feed': {
+    loader: recruitersOfCompany,
+    action: ['303 /ru/my/companies/:number/feed', 403, 403],
+  },
+  'routes/$lang/my/companies/webhooks': { loader: [403, 403, 403], action: [403, 403, 403] },
+  'routes/$lang/my/companies/webhook': { loader: [403, 403, 403], action: [403, 403, 403] },
   'routes/$lang/my/companies/templates': {
     loader: recruitersOfCompany,
     action: ['303 /ru/my/companies/:number/templates', 403, 403],

@@ -4,7 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 export type SeedTransaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
-const batchSize = 500
+// Small enough that a batch stays far below the time limit of a query, also where the machine is busy.
+const batchSize = 100
 
 /** Inserts many rows into a table, in batches, and returns their ids. */
 export async function insertRows<Table extends PgTable>(

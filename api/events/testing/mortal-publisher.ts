@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import webPush from 'web-push'
 import { openDatabase } from '../../database/connect.ts'
 import { mailListeners } from '../../mail/mail.ts'
@@ -6,6 +8,8 @@ import { pushListener } from '../../push/push.ts'
 import { telegramListener } from '../../telegram/telegram.ts'
 import { Tokens } from '../../session/tokens.ts'
 import type { Listener } from '../listener.ts'
+import { localNetwork } from '../../webhooks/testing.ts'
+import { webhookSender } from '../../webhooks/sender.ts'
 import { createOutbox, type Outbox } from '../outbox.ts'
 
 /** The point at which the process stops: before or after a message is accepted, or after it is marked as sent. */
@@ -63,6 +67,12 @@ const listeners = [
     },
     startRecording: () => outbox.startRecording(),
   }),
+  webhookSender({
+    db,
+    now,
+    startRecording: () => outbox.startRecording(),
+    network: await receiverOf((delivery) => accept(delivery)),
+  }),
   haltingAround(notificationListener(now, timeZone)),
 ]
 const outbox: Outbox = createOutbox({
@@ -75,6 +85,16 @@ const outbox: Outbox = createOutbox({
 })
 await outbox.drain()
 await haltAt('marked')
+
+/** Starts a program of a company that answers a request once its delivery is accepted. */
+async function receiverOf(receive: (delivery: string) => Promise<void>) {
+  const server = createServer((incoming, response) => {
+    void receive(String(incoming.headers['otklik-delivery'])).then(() => response.end())
+  }).unref()
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  return localNetwork(port)
+}
 
 function haltingAround(listener: Listener): Listener {
   if (listener.kind === 'outside') return listener

@@ -13,6 +13,7 @@ import {
   verifyCode as checkCode,
   type RefusedCode,
 } from '../../session/codes.ts'
+import { refuseCommonPassword } from '../../session/common-passwords.ts'
 import { checkPassword, hashPassword } from '../../session/passwords.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { endSessions, startSession } from '../../session/sessions.ts'
@@ -26,6 +27,7 @@ export async function signUp(
   scope: Scope,
   { body }: OperationInput<typeof contract.signUp>,
 ): Promise<CodeReply> {
+  await refuseCommonPassword('password', body.password)
   await scope.limits.take('sign_up_address', limitAddress(scope.address))
   // Hashes the password even if the username is taken. A faster reply would reveal that the person has an account.
   const password_hash = await hashPassword(body.password)
@@ -92,6 +94,7 @@ export async function verifyCode(
   scope: Scope,
   { body }: OperationInput<typeof contract.verifyCode>,
 ): Promise<TokenReply> {
+  if (body.new_password) await refuseCommonPassword('new_password', body.new_password)
   await scope.limits.take('verify_address', limitAddress(scope.address))
   const newHash = body.new_password ? await hashPassword(body.new_password) : null
   const result = await scope.db.transaction(async (tx): Promise<TokenReply | RefusedCode> => {

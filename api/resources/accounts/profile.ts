@@ -10,6 +10,7 @@ import { limitAddress } from '../../http/limits.ts'
 import { localTime } from '../../contract/rules/local-time.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { codeFailure, resendAfterSeconds, verifyCode } from '../../session/codes.ts'
+import { refuseCommonPassword } from '../../session/common-passwords.ts'
 import { hashPassword } from '../../session/passwords.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { endSessions, nextToken, startSession } from '../../session/sessions.ts'
@@ -99,6 +100,7 @@ export async function updatePassword(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract.updatePassword>,
 ): Promise<TokenReply> {
+  await refuseCommonPassword('new_password', body.new_password)
   const { password_hash } = await ownUser(scope)
   await requirePassword(scope, password_hash, body.current_password)
   const changes = {

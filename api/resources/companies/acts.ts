@@ -14,7 +14,7 @@ import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { imageUrl } from '../../files/image-url.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
-import type { Executor, Scope, SignedInScope, Transaction } from '../../scope.ts'
+import type { Executor, MemberScope, Scope, Transaction } from '../../scope.ts'
 import { eraseNotesOf } from '../notes/acts.ts'
 import { deleteDocuments } from './document-rows.ts'
 import { companiesAt, isMember, needsSuccessor } from './facts.ts'
@@ -171,7 +171,7 @@ function checkPermitted(found: { isPermitted: boolean } | null | undefined): voi
 }
 
 /** Stores the BIN of a company that has none; only its owners may. */
-export async function addBin(scope: SignedInScope, id: number, bin: string): Promise<void> {
+export async function addBin(scope: MemberScope, id: number, bin: string): Promise<void> {
   await onOwnCompany(scope, id, 'edit_company', async (tx, company) => {
     if (company.bin !== null) return
     const standing = standingAfter(company, { ...company, bin }, scope.now())

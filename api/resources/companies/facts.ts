@@ -9,19 +9,25 @@ import {
   users,
   vacancyMembers,
 } from '../../database/tables.ts'
+import type { KeyedAccount } from '../../scope.ts'
 
 /**
  * The SQL condition that the user is a member of the company and, if a right is given, that the member's role gives it.
- * A hiring manager has a right only on a `vacancy` that was shared with him, so without a vacancy he has none.
+ * `member` is the account where a key of the API may call, because the key is valid in one company only. A hiring manager
+ * has a right only on a `vacancy` that was shared with him, so without a vacancy he has none.
  */
 export function isMember(
   companyId: Column | number,
-  userId: Column | number,
+  member: Column | number | KeyedAccount,
   right?: TeamRight,
   vacancyId?: Column,
 ): SQL {
+  const isAccount = typeof member === 'object' && 'id' in member
+  const userId = isAccount ? member.id : member
+  const key = isAccount ? member.key : undefined
+  const isOfKey = key ? sql` and m.company_id = ${key.companyId}` : sql``
   return sql`exists (select from ${m} m where m.company_id = ${qualified(companyId)}
-    and m.user_id = ${qualified(userId)}${andMay(right, vacancyId)})`
+    and m.user_id = ${qualified(userId)}${isOfKey}${andMay(right, vacancyId)})`
 }
 
 /** The SQL condition that the user is the only owner of a company that others belong to; ending accounts do not count. */

@@ -5,7 +5,7 @@ import { limits } from '../../contract/rules/limits.ts'
 import { imageUrl, photoUrl } from '../../files/image-url.ts'
 import { namedArea } from '../../dictionaries/dictionaries.ts'
 import { Failure } from '../../http/failure.ts'
-import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
+import type { Executor, MemberScope, SignedInScope, Transaction } from '../../scope.ts'
 import { resendAfterSeconds } from '../../session/codes.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { findOwnCompanies, lockOwnCompany, type CompanyRow } from './queries.ts'
@@ -14,7 +14,7 @@ type OwnRow = Awaited<ReturnType<typeof findOwnCompanies>>[number]
 
 /** Locks the row of a company in which the caller has the right, and passes the row to the function `act`. */
 export async function onOwnCompany<T>(
-  scope: SignedInScope,
+  scope: Pick<MemberScope, 'db' | 'account'>,
   id: number,
   right: TeamRight,
   act: (tx: Transaction, company: CompanyRow) => Promise<T>,

@@ -23,6 +23,16 @@ export async function searchResumes(scope: Scope, query: Query) {
   )
 }
 
+/** Counts the resumes in the list by the code of their specialty. */
+export async function countSpecialties(scope: Scope) {
+  const { rows, isShown } = searchedBy(scope.account)
+  const counted = await scope.db.execute<{ code: string; count: number }>(sql`
+    select split_part(mark, '=', 2) as code, count(*)::int
+    from ${rows}, unnest(${rows.marks}) mark
+    where mark like 'specialty=%' and ${isShown(scope)} group by 1`)
+  return counted.rows
+}
+
 type Looking = Pick<Scope, 'db' | 'account'>
 
 /** Finds the resumes with the given ids that the caller may see, in no particular order. */

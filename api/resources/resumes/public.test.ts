@@ -5,6 +5,7 @@ import { call, type ApiClient } from '../../contract/call.ts'
 import type { ResumeContent } from '../../contract/content/resume.ts'
 import {
   getResume,
+  getResumeOverview,
   listResumeFacets,
   listResumes,
   listResumesByIds,
@@ -115,6 +116,21 @@ test('a company that is blocked finds nothing, counts nothing and opens nothing'
   expect((await call(employer, listResumeFacets, { query: {} })).work_format).toEqual([])
   await expect(call(employer, getResume, { params: { id } })).rejects.toMatchObject({ status: 404 })
   expect(await found({}, api.guest)).toEqual([id])
+})
+
+test('the overview counts each group as its list does, the largest first, none that is empty', async () => {
+  const { api, resumeOf, found } = await startStage()
+  for (const specialty_code of ['96', '96', '70', '102']) await resumeOf({ specialty_code })
+  await resumeOf({ specialty_code: '40' }, 'draft')
+  const { groups } = await call(api.guest, getResumeOverview, {})
+  expect(groups[0]).toEqual({ code: '11', name: 'Информационные технологии', count: 2 })
+  for (const { code, count } of groups) {
+    expect(await found({ specialty: `g${code}` }, api.guest)).toHaveLength(count)
+  }
+  const counted = groups.map(({ count }) => count)
+  expect(counted).toEqual(counted.toSorted((a, b) => b - a))
+  expect(counted).not.toContain(0)
+  expect(groups.length).toBeGreaterThanOrEqual(3)
 })
 
 test('the list follows the refreshing, hiding, publishing and deleting of a resume', async () => {

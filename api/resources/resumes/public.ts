@@ -2,6 +2,8 @@
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import type * as contract from '../../contract/resume-cards.ts'
 import { listPage } from '../../contract/rules/limits.ts'
+import { specialtyGroupsOf } from '../../dictionaries/dictionaries.ts'
+import { Tally } from '../../dictionaries/tally.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Scope } from '../../scope.ts'
 import { countValues } from '../../search/counts.ts'
@@ -9,7 +11,13 @@ import { exactUpTo } from '../../search/page.ts'
 import { readNotes } from '../notes/acts.ts'
 import { shownContacts } from './contacts.ts'
 import { findReaders, findShowing } from './contacts-queries.ts'
-import { findHistory, findNamedResumes, findResume, searchResumes } from './public-queries.ts'
+import {
+  countSpecialties,
+  findHistory,
+  findNamedResumes,
+  findResume,
+  searchResumes,
+} from './public-queries.ts'
 import { searchedBy } from './search.ts'
 import { resumeCard, shownResume } from './shown.ts'
 
@@ -36,6 +44,16 @@ export async function listResumeFacets(
   { query }: OperationInput<typeof contract.listResumeFacets>,
 ): Promise<Reply<typeof contract.listResumeFacets>> {
   return countValues(scope, searchedBy(scope.account), query)
+}
+
+export async function getResumeOverview(
+  scope: Scope,
+): Promise<Reply<typeof contract.getResumeOverview>> {
+  const groups = new Tally()
+  for (const { code, count } of await countSpecialties(scope)) {
+    specialtyGroupsOf(code).forEach((group) => groups.add(group, count))
+  }
+  return { groups: groups.mostFirst() }
 }
 
 export async function listResumesByIds(

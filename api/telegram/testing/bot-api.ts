@@ -52,6 +52,7 @@ export async function startBotApi() {
       webhooks.push(body as Webhook)
       return true
     },
+    getWebhookInfo: () => ({ url: webhooks.at(-1)?.url ?? '', pending_update_count: 0 }),
     sendMessage(body) {
       const { chat_id, text } = body as SentToChat
       if (!text) return { refused: bad('message text is empty') }

@@ -1,3 +1,4 @@
+import { companyPaths } from '#app/company-paths.ts'
 import {
   deleteLogo,
   sendCompanyCode,
@@ -34,7 +35,7 @@ export function keepsCompany({
 }: Pick<ActionVisit, 'form' | 'paths' | 'params'>) {
   const intent = form.get('intent')
   if (intent === companyIntent) return paths.ownCompany(id)
-  return intent === 'send' ? paths.verifyCompany(id) : undefined
+  return intent === 'send' ? companyPaths(paths).verifyCompany(id) : undefined
 }
 
 async function saveCompany(visit: ActionVisit, id: string) {
@@ -50,14 +51,14 @@ async function sendCode({ call, fields, leave, parse, paths, texts }: ActionVisi
   const body = parse(sendCompanyCodeBody, { email: fields.email })
   await call(sendCompanyCode, { params: { id }, body })
   const toast = texts('companies')('verify.code_sent', body)
-  return leave(paths.verifyCompany(id, 'sent'), { toast })
+  return leave(companyPaths(paths).verifyCompany(id, 'sent'), { toast })
 }
 
 async function enterCode({ call, fields, leave, parse, paths, texts }: ActionVisit, id: string) {
   const body = parse(verifyCompanyBody, { code: fields.code })
   const { verified_domain: domain } = await call(verifyCompany, { params: { id }, body })
   const toast = texts('companies')('verify.done', { domain })
-  return leave(paths.verifyCompany(id), { toast })
+  return leave(companyPaths(paths).verifyCompany(id), { toast })
 }
 
 export function companyUpload(url: URL): UploadOptions {
@@ -75,12 +76,16 @@ async function sendDocument(visit: ActionVisit, id: string) {
     params: { id },
     body: { document: readPicture(visit, 'document') },
   })
-  return leave(paths.verifyCompany(id), { toast: texts('companies')('document.sent') })
+  return leave(companyPaths(paths).verifyCompany(id), {
+    toast: texts('companies')('document.sent'),
+  })
 }
 
 async function withdrawDocument({ call, leave, paths, texts }: ActionVisit, id: string) {
   await call(withdrawCompanyDocument, { params: { id } })
-  return leave(paths.verifyCompany(id), { toast: texts('companies')('document.withdrawn') })
+  return leave(companyPaths(paths).verifyCompany(id), {
+    toast: texts('companies')('document.withdrawn'),
+  })
 }
 
 async function showLogo(visit: ActionVisit, id: string) {

@@ -1,3 +1,4 @@
+import { companyPaths } from '#app/company-paths.ts'
 import { useTranslation } from 'react-i18next'
 import type { OwnCompany } from '#contract/companies.ts'
 import { companyTile } from '#contract/rules/company-tile.ts'
@@ -18,7 +19,10 @@ export function LogoPanel({ company, refusal }: LogoPanelProps) {
       name="logo"
       texts={t('logo', { returnObjects: true })}
       picture={companyTile(company, 'large')}
-      to={{ page: paths.ownCompany(company.id), question: paths.deleteLogo(company.id) }}
+      to={{
+        page: paths.ownCompany(company.id),
+        question: companyPaths(paths).deleteLogo(company.id),
+      }}
       refusal={refusal}
       className="bleed"
     />

@@ -1,3 +1,4 @@
+import { companyPaths } from '#app/company-paths.ts'
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import Video from 'lucide/dist/esm/icons/video.mjs'
@@ -65,7 +66,7 @@ function OneCompany({ company, record }: { company: OwnCompany; record: ReactNod
         {isOwner && verification === 'pending' && (
           <LinkButton
             size="sm"
-            to={paths.verifyCompany(company.id)}
+            to={companyPaths(paths).verifyCompany(company.id)}
             aria-label={t('own.verify_what', { name })}
           >
             {t('own.verify')}

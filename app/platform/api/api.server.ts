@@ -9,7 +9,7 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>
 
 /** Calls the API for a page: in the same process, or over the network if `API_URL` is set. */
 export function apiClient({ request, context, params }: Args, token?: string): ApiClient {
-  const { apiFetch, apiRead, requestId } = loadContext(context)
+  const { apiFetch, apiRead, requestId, traceparent } = loadContext(context)
   if (!apiFetch && !env.apiUrl)
     throw new Error('API_URL is required when the API is not in this process')
   return {
@@ -19,6 +19,7 @@ export function apiClient({ request, context, params }: Args, token?: string): A
     token,
     language: langOf({ params }),
     requestId,
+    traceparent: traceparent ?? request.headers.get('traceparent') ?? undefined,
     userAgent: request.headers.get('user-agent') ?? undefined,
     onFailure: (failure, endpoint) => reportFailure(failure, endpoint, requestId),
   }

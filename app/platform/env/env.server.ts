@@ -7,6 +7,7 @@ import {
   paymentPagesOf,
   readVariables,
   sharedVariables,
+  tracesOf,
   webAddress,
 } from '#contract/environment.ts'
 
@@ -34,10 +35,12 @@ function read() {
     siteUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     isInOutbox: (username: string) => isDemo && !(isPhone(username) ? data.SMS_URL : data.SMTP_URL),
     redisUrl: data.REDIS_URL,
+    redisTimeoutMs: data.REDIS_TIMEOUT_SECONDS * 1000,
     sessionSecrets: data.SESSION_SECRET,
     /** The origins of the payment providers' pages, to which the site's forms may be sent. */
     paymentPages: paymentPagesOf(data),
     sentryDsn: data.SENTRY_DSN,
+    traces: tracesOf(data),
     logLevel: data.LOG_LEVEL,
     country: countryOf(data),
     maintenance: maintenanceOf(data),

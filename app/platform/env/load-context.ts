@@ -6,6 +6,8 @@ export interface LoadContext {
   apiFetch?: (request: Request) => Response | Promise<Response>
   apiRead?: (read: Read) => Promise<ReadAnswer>
   requestId?: string
+  /** The span of the request, as the header of W3C names it. */
+  traceparent?: string
 }
 
 export function loadContext(context: AppLoadContext): LoadContext {

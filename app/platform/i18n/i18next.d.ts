@@ -13,12 +13,14 @@ import type camera from './locales/ru/camera.json'
 import type common from './locales/ru/common.json'
 import type companies from './locales/ru/companies.json'
 import type api_keys from './locales/ru/api_keys.json'
+import type webhooks from './locales/ru/webhooks.json'
 import type templates from './locales/ru/templates.json'
 import type company_widget_server from './locales/ru/company_widget_server.json'
 import type contacts from './locales/ru/contacts.json'
 import type conversations from './locales/ru/conversations.json'
 import type desk from './locales/ru/desk.json'
 import type developers from './locales/ru/developers.json'
+import type developers_server from './locales/ru/developers_server.json'
 import type editor from './locales/ru/editor.json'
 import type fields from './locales/ru/fields.json'
 import type home from './locales/ru/home.json'
@@ -46,6 +48,7 @@ import type today_server from './locales/ru/today_server.json'
 import type triage from './locales/ru/triage.json'
 import type team from './locales/ru/team.json'
 import type ui from './locales/ru/ui.json'
+import type vacancy_feed from './locales/ru/vacancy_feed.json'
 import type vacancy_file from './locales/ru/vacancy_file.json'
 import type vacancy_text from './locales/ru/vacancy_text.json'
 import type vacancies from './locales/ru/vacancies.json'
@@ -73,12 +76,14 @@ declare module 'i18next' {
       common: typeof common
       companies: typeof companies & Names['companies']
       api_keys: typeof api_keys
+      webhooks: typeof webhooks
       templates: typeof templates
       company_widget_server: typeof company_widget_server
       contacts: typeof contacts & Names['contacts']
       conversations: typeof conversations
       desk: typeof desk & Names['desk']
       developers: typeof developers
+      developers_server: typeof developers_server
       errors: typeof errors
       editor: typeof editor
       fields: typeof fields
@@ -108,6 +113,7 @@ declare module 'i18next' {
       statistics: typeof statistics
       team: typeof team
       ui: typeof ui
+      vacancy_feed: typeof vacancy_feed
       vacancy_file: typeof vacancy_file
       vacancy_text: typeof vacancy_text
       vacancies: typeof vacancies & Names['vacancies']

@@ -7,7 +7,7 @@ const day = 24 * hour
 
 /** All cookies of the site, and for how many seconds a browser stores each of them. */
 export const cookieSeconds = {
-  /** The token of the signed-in account, encrypted. Over HTTPS its name is `__Host-session`. */
+  /** The token of the signed-in account, signed. Over HTTPS its name is `__Host-session`. */
   session: limits.sessionDays * day,
   /** By this cookie JavaScript knows that the visitor is signed in (spec §4.1). */
   auth: limits.sessionDays * day,

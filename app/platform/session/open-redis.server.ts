@@ -1,16 +1,16 @@
 import { Redis } from 'ioredis'
 
-const silenceMs = 1000
+const retryMs = 1000
 
-/** Connects to Redis. A command without a reply fails after a second. */
-export function openRedis(url: string): Redis {
+/** Connects to Redis. A command fails after `silenceMs` without a reply. */
+export function openRedis(url: string, silenceMs = 1000): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     connectTimeout: silenceMs,
     socketTimeout: silenceMs,
-    retryStrategy: () => silenceMs,
+    retryStrategy: () => retryMs,
   })
   redis.on('error', () => {})
   return redis

@@ -24,7 +24,8 @@ export function SessionWatch() {
       if (current === undefined || current === id) return
       if (id === null) return revalidate()
       storeSessionChange(current === null ? 'signed_out' : 'changed')
-      document.cookie = `known=1; path=/; max-age=${year}; samesite=lax`
+      const secure = location.protocol === 'https:' ? '; secure' : ''
+      document.cookie = `known=1; path=/; max-age=${year}; samesite=lax${secure}`
       if (isOwn && current !== null) location.replace(home)
       else location.reload()
     }

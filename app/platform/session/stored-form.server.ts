@@ -17,7 +17,9 @@ const limits: FormLimits = {
   lifetimeMs: cookieSeconds['kept-form'] * 1000,
 }
 const own = createFormStore(limits)
-const store = env.redisUrl ? sharedFormStore(openRedis(env.redisUrl), own, limits) : own
+const store = env.redisUrl
+  ? sharedFormStore(openRedis(env.redisUrl, env.redisTimeoutMs), own, limits)
+  : own
 
 /** Stores a sent form until the visitor has signed in, without passwords, codes and files. */
 export async function storeForm(

@@ -4,7 +4,7 @@ import type * as contract from '../../../contract/payments.ts'
 import { cardMinutes, deltaOf, paymentCurrency, vatOf } from '../../../contract/rules/payments.ts'
 import { unavailableSeconds } from '../../../contract/errors.ts'
 import { Failure } from '../../../http/failure.ts'
-import type { PaymentProvider } from '../../../payments/provider.ts'
+import type { PaymentProvider, Payments } from '../../../payments/provider.ts'
 import { newPublicId } from '../../../public-id.ts'
 import type { Scope, SignedInScope } from '../../../scope.ts'
 import { within } from '../../../time-limit.ts'
@@ -22,7 +22,6 @@ import {
 
 const size = 30
 const mostPending = 10
-const beginMs = 5000
 
 export async function readBalance({
   db,
@@ -90,7 +89,7 @@ export async function createPayment(
   })
   if (!isFor(row, body)) throw new Failure('request:idempotency_conflict')
   if (row.pay_url || row.status !== 'pending') return paymentOf(row)
-  const pay_url = await begin(provider, row, report)
+  const pay_url = await begin(provider, row, { beginLimitMs: payments.beginLimitMs, report })
   await setPayUrl(db, row.id, pay_url)
   return paymentOf({ ...row, pay_url })
 }
@@ -107,10 +106,10 @@ function isFor(row: PaymentRow, { amount, method, orders }: TopUpBody): boolean 
 async function begin(
   provider: PaymentProvider,
   row: PaymentRow,
-  report: Scope['report'],
+  { beginLimitMs = 5000, report }: Pick<Payments, 'beginLimitMs'> & Pick<Scope, 'report'>,
 ): Promise<string> {
   try {
-    return await within(beginMs, 'payment', (signal) => provider.begin(row, signal))
+    return await within(beginLimitMs, 'payment', (signal) => provider.begin(row, signal))
   } catch (error) {
     report(error, 'a payment could not begin', { provider: provider.name })
     throw new Failure('request:unavailable', { retryAfterSeconds: unavailableSeconds })

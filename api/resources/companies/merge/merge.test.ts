@@ -389,6 +389,40 @@ const rules: Record<string, Rule> = {
       found: () => api.db.select({ company_id }).from(t.vacancyImports).orderBy(id),
     }
   },
+  async vacancy_feeds(stage) {
+    const { api, keep, remove, at } = stage
+    for (const employer of [keep, remove]) {
+      await api.db.insert(t.vacancyFeeds).values({
+        ...company(employer),
+        url: `https://example.kz/${employer.id}.xml`,
+        created_at: at(0),
+        due_at: at(0),
+      })
+    }
+    const { company_id, url } = t.vacancyFeeds
+    return {
+      expected: [{ ...company(keep), url: `https://example.kz/${keep.id}.xml` }],
+      found: () => api.db.select({ company_id, url }).from(t.vacancyFeeds),
+    }
+  },
+  async webhooks(stage) {
+    const { api, keep, remove, at } = stage
+    for (const employer of [keep, remove]) {
+      await api.db.insert(t.webhooks).values({
+        ...company(employer),
+        public_id: newPublicId(),
+        url: 'https://example.kz/otklik',
+        events: [],
+        secret: 'a secret',
+        created_at: at(0),
+      })
+    }
+    const { id, company_id } = t.webhooks
+    return {
+      expected: [company(keep), company(keep)],
+      found: () => api.db.select({ company_id }).from(t.webhooks).orderBy(id),
+    }
+  },
   async person_labels(stage) {
     const { api, keep, remove, person, at } = stage
     const put = (employer: TestEmployer, names: string[]) =>

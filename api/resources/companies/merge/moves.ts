@@ -114,6 +114,15 @@ async function uniteViewers(tx: Transaction, { keep, remove }: Merge): Promise<v
     on conflict (resume_id, day, company_id) do update set times = kept.times + excluded.times`)
 }
 
+/** Moves the feed if the company that stays has none; the vacancies of a second feed stay as they are. */
+async function moveFeed(tx: Transaction, { keep, remove }: Merge): Promise<void> {
+  const { vacancyFeeds: f } = t
+  const [kept] = await tx.select({ id: f.id }).from(f).where(eq(f.company_id, keep))
+  const ofRemoved = eq(f.company_id, remove)
+  if (kept) await tx.delete(f).where(ofRemoved)
+  else await tx.update(f).set({ company_id: keep }).where(ofRemoved)
+}
+
 /** Empties the record that stays, until the next count; its mark stays for as long as search rows have it. */
 async function forgetRecords(tx: Transaction, { keep, remove }: Merge): Promise<void> {
   const { answerRecords: r } = t
@@ -187,6 +196,8 @@ export const moves: Record<string, Move> = {
   person_labels: uniteLabels,
   company_documents: moveDocuments,
   vacancy_imports: allOf(t.vacancyImports),
+  vacancy_feeds: moveFeed,
+  webhooks: allOf(t.webhooks),
   message_templates: moveTemplates,
   blocked_companies: allOf(t.blockedCompanies, {
     key: t.blockedCompanies.user_id,

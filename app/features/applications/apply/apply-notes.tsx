@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnResumeCard } from '#contract/resumes.ts'
 import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
+import { ownPaths } from '#app/own-paths.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { withWanted } from '#app/platform/session/with-wanted.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -77,7 +78,7 @@ export function NoResume({
             >
               {t('apply.create_resume')}
             </LinkButton>
-            <LinkButton to={withWanted(paths.importResume(), vacancy)} variant="ghost">
+            <LinkButton to={withWanted(ownPaths(paths).importResume(), vacancy)} variant="ghost">
               {t('apply.import_resume')}
             </LinkButton>
           </>

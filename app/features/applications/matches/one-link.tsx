@@ -1,3 +1,4 @@
+import { ownPaths } from '#app/own-paths.ts'
 import { useParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/rules/application-moves.ts'
@@ -14,7 +15,7 @@ export function OneLink({ side, of: { public_id: id, title } }: OneLinkProps) {
   const { t } = useTranslation('matches')
   const { id: own = '' } = useParams()
   const paths = usePaths()
-  const to = side === 'candidate' ? paths.apply(id, own) : paths.inviteOne(own, id)
+  const to = side === 'candidate' ? paths.apply(id, own) : ownPaths(paths).inviteOne(own, id)
   return (
     <LinkButton size="sm" variant="outline" to={to} preventScrollReset={side === 'employer'}>
       {t(`one.${side}`)}

@@ -7,6 +7,7 @@ import { PostForm } from '#app/platform/form/post-form.tsx'
 import { formatDay } from '#app/platform/i18n/dates.ts'
 import { useClock } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -23,36 +24,39 @@ export function DeputyForm({ team: { members }, refusal }: DeputyFormProps) {
   const others = members.filter(({ is_self, role }) => !is_self && mayAs(role, 'answer'))
   if (!self || !mayAs(self.role, 'answer') || others.length === 0) return null
   const { deputy } = self
+  const isRefused = refusal?.values.intent === 'deputy'
   return (
     <Panel as="section" id="deputy" title={t('deputy.title')} className="bleed">
       <p className="help">{t('deputy.text')}</p>
-      <PostForm
-        intent="deputy"
-        refusal={refusal}
-        labels={{ deputy_id: t('deputy.who'), from: t('deputy.from'), until: t('deputy.until') }}
-        values={{
-          deputy_id: deputy && String(deputy.deputy_id),
-          from: deputy?.from ?? null,
-          until: deputy?.until ?? null,
-        }}
-        submit={t('deputy.save')}
-      >
-        {(control) => (
-          <>
-            <Select
-              {...control('deputy_id')}
-              options={others.map(({ member_id, name }) => ({
-                value: String(member_id),
-                label: name || t('nameless'),
-              }))}
-            />
-            <div className="two">
-              <TextField {...control('from')} type="date" required />
-              <TextField {...control('until')} type="date" required />
-            </div>
-          </>
-        )}
-      </PostForm>
+      <Fold title={t(deputy ? 'deputy.change' : 'deputy.begin')} isOpen={isRefused}>
+        <PostForm
+          intent="deputy"
+          refusal={refusal}
+          labels={{ deputy_id: t('deputy.who'), from: t('deputy.from'), until: t('deputy.until') }}
+          values={{
+            deputy_id: deputy && String(deputy.deputy_id),
+            from: deputy?.from ?? null,
+            until: deputy?.until ?? null,
+          }}
+          submit={t('deputy.save')}
+        >
+          {(control) => (
+            <>
+              <Select
+                {...control('deputy_id')}
+                options={others.map(({ member_id, name }) => ({
+                  value: String(member_id),
+                  label: name || t('nameless'),
+                }))}
+              />
+              <div className="two">
+                <TextField {...control('from')} type="date" required />
+                <TextField {...control('until')} type="date" required />
+              </div>
+            </>
+          )}
+        </PostForm>
+      </Fold>
       {deputy && (
         <Form method="post" preventScrollReset>
           <Button variant="ghost" size="sm" name="intent" value="no_deputy">

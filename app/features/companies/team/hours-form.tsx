@@ -4,6 +4,7 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
 import { weekdayName, weekdaysInWords } from '#app/platform/i18n/weekdays.ts'
 import { CheckboxGroup } from '#app/ui/checkbox.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
@@ -22,9 +23,13 @@ export function OfficeHours({ hours, refusal, mayEdit }: HoursProps) {
     <Panel as="section" id="hours" title={t('hours.title')} className="bleed">
       <p>
         {t('hours.text')} {is_default && t('hours.default', { days, from, to })}
-        {!is_default && !mayEdit && t('hours.set', { days, from, to })}
+        {!is_default && t('hours.set', { days, from, to })}
       </p>
-      {mayEdit && <HoursForm {...{ hours, refusal }} />}
+      {mayEdit && (
+        <Fold title={t('hours.change')} isOpen={Boolean(refusal)}>
+          <HoursForm {...{ hours, refusal }} />
+        </Fold>
+      )}
     </Panel>
   )
 }

@@ -9,6 +9,7 @@ import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
 import { currencySign, formatCount, formatMoney } from '#app/platform/i18n/money.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -24,6 +25,7 @@ export function Paying({ team, refusal }: { team: Team; refusal: FormRefusal | n
   const self = team.members.find(({ is_self }) => is_self)
   const isOwn = payer !== undefined && payer === self
   const limited = isOwn ? team.members.filter(({ spending }) => spending !== null) : []
+  const isAnyAllowed = limited.some(({ spending }) => spending?.allowance != null)
   return (
     <Panel as="section" id="paying" title={t('paying.title')} className="bleed">
       <p>
@@ -33,7 +35,7 @@ export function Paying({ team, refusal }: { team: Team; refusal: FormRefusal | n
       </p>
       {self?.spending && <p>{t(...ownSpending(self.spending))}</p>}
       {limited.length > 0 && (
-        <>
+        <Fold title={t('paying.limits')} isOpen={refusal !== null || isAnyAllowed}>
           <p className="help">{t('paying.allowances')}</p>
           <ul className="allowances">
             {limited.map((member) => (
@@ -42,7 +44,7 @@ export function Paying({ team, refusal }: { team: Team; refusal: FormRefusal | n
               </li>
             ))}
           </ul>
-        </>
+        </Fold>
       )}
       {mayAs(team.role, 'manage_team') && <Change isOwn={isOwn} hasPayer={payer !== undefined} />}
     </Panel>

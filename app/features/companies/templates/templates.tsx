@@ -33,7 +33,7 @@ export function Templates({ company, templates, opened, refusal }: TemplatesProp
         {t('lead')} <Link to={paths.ownCompany(company.id)}>{company.name}</Link>
       </p>
       {templates.length > 0 ? (
-        <ul className="templates panel" aria-label={t('list')}>
+        <ul className="entry-list panel" aria-label={t('list')}>
           {templates.map((template, index) => (
             <li key={template.public_id}>
               <OneTemplate template={template} company={company.id} isFirst={index === 0} />

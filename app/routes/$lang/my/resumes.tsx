@@ -9,6 +9,7 @@ import { OwnResumeCard } from '#app/features/resumes/own-resume-card.tsx'
 import { moveResume } from '#app/features/resumes/moves.server.ts'
 import { findWanted } from '#app/features/vacancies/wanted/find-wanted.server.ts'
 import { WantedVacancy } from '#app/features/vacancies/wanted/wanted-vacancy.tsx'
+import { ownPaths } from '#app/own-paths.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
@@ -66,7 +67,7 @@ export default function MyResumesPage() {
               <LinkButton className="narrow-only" to={withWanted(paths.newResume())}>
                 {t('my.create')}
               </LinkButton>
-              <LinkButton to={withWanted(paths.importResume())} variant="outline">
+              <LinkButton to={withWanted(ownPaths(paths).importResume())} variant="outline">
                 {t('resume_import:enter_short')}
               </LinkButton>
             </div>
@@ -93,7 +94,7 @@ export default function MyResumesPage() {
             action={
               <div className="actions">
                 <LinkButton to={withWanted(paths.newResume())}>{t('my.create')}</LinkButton>
-                <LinkButton to={withWanted(paths.importResume())} variant="outline">
+                <LinkButton to={withWanted(ownPaths(paths).importResume())} variant="outline">
                   {t('resume_import:enter_short')}
                 </LinkButton>
               </div>

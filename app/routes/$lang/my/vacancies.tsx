@@ -9,6 +9,7 @@ import { BurningStrip } from '#app/features/vacancies/own/burning-strip.tsx'
 import { isPutAway, total } from '#app/features/vacancies/own/burning.ts'
 import { FunnelHead, OwnVacancyRow } from '#app/features/vacancies/own/own-vacancy-row.tsx'
 import { useStableOrder } from '#app/features/vacancies/own/use-stable-order.ts'
+import { ownPaths } from '#app/own-paths.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
 import { guard } from '#app/platform/page/guard.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
@@ -52,10 +53,10 @@ export default function MyVacanciesPage() {
               <LinkButton to={paths.newVacancy()} variant="outline">
                 {t('own_vacancies.create')}
               </LinkButton>
-              <LinkButton to={paths.vacancyFromText()} variant="outline">
+              <LinkButton to={ownPaths(paths).vacancyFromText()} variant="outline">
                 {t('vacancy_text:enter_short')}
               </LinkButton>
-              <LinkButton to={paths.importVacancies()} variant="outline">
+              <LinkButton to={ownPaths(paths).importVacancies()} variant="outline">
                 {t('vacancy_file:enter_short')}
               </LinkButton>
             </div>
@@ -71,10 +72,10 @@ export default function MyVacanciesPage() {
               {mayWrite && (
                 <>
                   <LinkButton to={paths.newVacancy()}>{t('own_vacancies.first')}</LinkButton>
-                  <LinkButton to={paths.vacancyFromText()} variant="outline">
+                  <LinkButton to={ownPaths(paths).vacancyFromText()} variant="outline">
                     {t('vacancy_text:enter_short')}
                   </LinkButton>
-                  <LinkButton to={paths.importVacancies()} variant="outline">
+                  <LinkButton to={ownPaths(paths).importVacancies()} variant="outline">
                     {t('vacancy_file:enter_short')}
                   </LinkButton>
                 </>

@@ -7,6 +7,7 @@ import { resume as table } from '#contract/content/resume.ts'
 import { createResume, listOwnResumes } from '#contract/resumes.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { begunForm } from '#app/features/resumes/editor/blank-content.ts'
+import { ownPaths } from '#app/own-paths.ts'
 import { editorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import { verifiedContacts } from '#app/features/resumes/verified-contacts.server.ts'
 import { ResumeEditor } from '#app/features/resumes/editor/resume-editor.tsx'
@@ -112,7 +113,7 @@ export default function NewResumePage() {
       isTyped={isKept || answer !== undefined}
       name={draft.form}
       begun={begun}
-      lookAt={withWanted(paths.previewResumeDraft(), wanted?.id)}
+      lookAt={withWanted(ownPaths(paths).previewResumeDraft(), wanted?.id)}
       notice={<WantedVacancy vacancy={wanted} />}
       saved={t('editor:not_saved')}
       before={
@@ -127,7 +128,7 @@ export default function NewResumePage() {
             />
           ) : (
             <p>
-              <Link to={withWanted(paths.importResume(), wanted?.id)}>
+              <Link to={withWanted(ownPaths(paths).importResume(), wanted?.id)}>
                 {t('resume_import:enter')}
               </Link>
             </p>

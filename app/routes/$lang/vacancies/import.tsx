@@ -17,9 +17,11 @@ import {
 } from '#contract/vacancy-imports.ts'
 import { CheckedFile } from '#app/features/vacancies/import/checked-file.tsx'
 import { FileForm } from '#app/features/vacancies/import/file-form.tsx'
+import { FeedLinks } from '#app/features/vacancies/feed/feed-links.tsx'
 import { ImportedFile } from '#app/features/vacancies/import/imported-file.tsx'
 import { LastImports } from '#app/features/vacancies/import/last-imports.tsx'
 import { salaryText } from '#app/features/vacancies/salary-text.ts'
+import { ownPaths } from '#app/own-paths.ts'
 import { codeNames } from '#app/platform/code-names.server.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import type { ActionVisit } from '#app/platform/page/act.server.ts'
@@ -91,7 +93,7 @@ export const action = page.action(
       const as = intent === 'publish' ? 'published' : 'drafts'
       await call(importVacancies, { params: { id }, body: { as } })
     }
-    return leave(paths.vacancyImport(id))
+    return leave(ownPaths(paths).vacancyImport(id))
   },
   {
     upload: {
@@ -107,7 +109,7 @@ async function read({ call, form, fields, leave, paths, refuse }: SignedInVisit 
   if (!(file instanceof File) || file.size === 0) return refuse({ file: ['file_required'] })
   const company_id = Number(fields.company_id)
   const { public_id } = await call(readVacancyFile, { body: { company_id, file } })
-  return leave(paths.vacancyImport(public_id))
+  return leave(ownPaths(paths).vacancyImport(public_id))
 }
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
@@ -126,6 +128,7 @@ export default function ImportVacanciesPage() {
         </PageHead>
         <div className="stack">
           <FileForm companies={companies} refusal={refusal} />
+          {companies.length > 0 && <FeedLinks companies={companies} />}
           {last.length > 0 && <LastImports imports={last} />}
         </div>
       </Container>

@@ -1,3 +1,4 @@
+import { ownPaths } from '#app/own-paths.ts'
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
@@ -160,7 +161,7 @@ export default function NewVacancyPage() {
       isTyped={isKept || answer !== undefined}
       begun={begun}
       name={draft.form}
-      lookAt={paths.previewVacancyDraft()}
+      lookAt={ownPaths(paths).previewVacancyDraft()}
       saved={t('not_saved')}
       notice={rest === undefined && <ReadyText previous={previous} />}
       before={rest !== undefined && <FromText rest={rest.toString()} />}
@@ -196,10 +197,10 @@ function ReadyText({ previous }: { previous: readonly Previous[] }) {
   return (
     <>
       <p>
-        <Link to={paths.vacancyFromText()}>{t('enter')}</Link>
+        <Link to={ownPaths(paths).vacancyFromText()}>{t('enter')}</Link>
       </p>
       <p>
-        <Link to={paths.importVacancies()}>{t('vacancy_file:enter')}</Link>
+        <Link to={ownPaths(paths).importVacancies()}>{t('vacancy_file:enter')}</Link>
       </p>
       {previous.length > 0 && <FromPrevious previous={previous} />}
     </>

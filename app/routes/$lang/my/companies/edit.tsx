@@ -83,7 +83,13 @@ export default function OwnCompanyPage() {
           <Link to={companyPaths(paths).photos(company.id)}>{t('photos.title')}</Link>
         )}
         {mayAs(company.role, 'manage_keys') && (
-          <Link to={companyPaths(paths).apiKeys(company.id)}>{t('own.api_keys')}</Link>
+          <>
+            <Link to={companyPaths(paths).apiKeys(company.id)}>{t('own.api_keys')}</Link>
+            <Link to={companyPaths(paths).webhooks(company.id)}>{t('own.webhooks')}</Link>
+          </>
+        )}
+        {mayAs(company.role, 'publish') && (
+          <Link to={companyPaths(paths).feed(company.id)}>{t('own.feed')}</Link>
         )}
         {mayAs(company.role, 'write_messages') && (
           <Link to={templatePaths(paths).list(company.id)}>{t('own.templates')}</Link>
