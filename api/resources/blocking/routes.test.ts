@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getApplication, listApplications, submitApplication } from '../../contract/applications.ts'
 import {
@@ -21,6 +20,7 @@ import {
   startApi,
   type TestApi,
 } from '../../testing.ts'
+import { indexPlan } from '../../testing/index-plan.ts'
 import { searchPublicCompanies } from '../companies/acts.ts'
 
 async function startOne() {
@@ -91,11 +91,7 @@ test('sixty searches a minute', async () => {
 
 test('a search can be answered from indexes', async () => {
   const { db } = await startApi()
-  const plan = await db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`)
-    const { rows } = await tx.execute(sql`explain ${searchPublicCompanies(tx, 'арба')}`)
-    return JSON.stringify(rows)
-  })
+  const plan = await indexPlan(db, searchPublicCompanies(db, 'арба'))
   expect(plan).toMatch(/Bitmap Index Scan on companies_names.*companies_names.*companies_bin/)
 })
 

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call } from '../../contract/call.ts'
 import { listCompanies, listCompanyAddresses } from '../../contract/company-list.ts'
 import { answerRecords } from '../../database/tables.ts'
 import { createEmployer, createVacancy, startApi } from '../../testing.ts'
+import { indexPlan } from '../../testing/index-plan.ts'
 import { findCompanies } from './list-queries.ts'
 
 async function start() {
@@ -83,11 +83,7 @@ test('filters choose verified companies and those that answer in time', async ()
 test('a search by name can be answered from indexes', async () => {
   const { db, now } = await startApi()
   const query = { q: 'арба', area: '', page: 1, verified: undefined, answers: undefined }
-  const plan = await db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`)
-    const { rows } = await tx.execute(sql`explain ${findCompanies(tx, query, now())}`)
-    return JSON.stringify(rows)
-  })
+  const plan = await indexPlan(db, findCompanies(db, query, now()))
   expect(plan).toContain('companies_names')
   expect(plan).toContain('companies_slug_begins')
 })
