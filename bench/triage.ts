@@ -11,8 +11,8 @@ import { base, ready, seed, sessionOf, startProgram, tokenOf } from './program.t
 
 const applications = 5000
 const few = 20
-const turns = 220
-const warmUp = 20
+const turns = 400
+const warmUp = 100
 const bulk = 200
 
 /** The filters and orders of the list, as queries of the endpoint. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   isCounted,
@@ -31,7 +31,7 @@ import {
   createVacancy,
   startApi,
 } from '../../testing.ts'
-import { counted, onList } from './facts.ts'
+import { counted, countedTogether, currentMeeting, numberOf, onList } from './facts.ts'
 
 const hourMs = 3600_000
 
@@ -143,10 +143,7 @@ test('the SQL conditions and the functions find the same applications, on every 
     db
       .select({ application: applications, invitation: invitations, pending: pendingRefusals })
       .from(applications)
-      .leftJoin(
-        invitations,
-        and(eq(invitations.application_id, applications.id), eq(invitations.is_current, true)),
-      )
+      .leftJoin(invitations, currentMeeting)
       .leftJoin(pendingRefusals, eq(pendingRefusals.application_id, applications.id))
       .where(where)
       .orderBy(applications.id)
@@ -193,5 +190,29 @@ test('the SQL conditions and the functions find the same applications, on every 
     })
     expect(expected.length, name).toBeGreaterThan(0)
     expect(await idsOf(counted(clauses, now(), side)), name).toEqual(expected.map(({ id }) => id))
+  }
+})
+
+test('applications counted together are as many as each for itself, on every list and counter of a vacancy', async () => {
+  const { db, now } = await everyKind()
+  const conditions = [
+    ...Object.values(vacancyLists).map((clauses) => onList(clauses)),
+    ...[...Object.values(vacancyCounters), ...Object.values(vacancyTabs)].map((clauses) =>
+      counted(clauses, now(), 'employer'),
+    ),
+  ]
+  const together = countedTogether(db, undefined, now())
+  expect(await db.$count(together)).toBeLessThan(await db.$count(applications))
+  for (const condition of conditions) {
+    const [joint] = await db
+      .select({ number: numberOf(condition) })
+      .from(together)
+      .leftJoin(invitations, currentMeeting)
+    const [single] = await db
+      .select({ number: count() })
+      .from(applications)
+      .leftJoin(invitations, currentMeeting)
+      .where(condition)
+    expect(joint).toEqual(single)
   }
 })

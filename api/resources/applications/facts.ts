@@ -1,14 +1,17 @@
 // SQL conditions: who may see an application (spec §11.2, §19.3), and which lists and counters contain it.
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import { refusedStatus, type CounterClause } from '../../contract/rules/application-counters.ts'
 import type { ListClause } from '../../contract/rules/application-lists.ts'
 import { openStatuses, type Side } from '../../contract/rules/application-moves.ts'
 import { applications as a, invitations, pendingRefusals } from '../../database/tables.ts'
 import type { TeamRight } from '../../contract/rules/team.ts'
-import type { Account } from '../../scope.ts'
+import type { Account, Executor } from '../../scope.ts'
 import { isMember } from '../companies/facts.ts'
 
 type Viewer = Pick<Account, 'id' | 'side' | 'key'>
+
+/** Joins an application's current meeting. */
+export const currentMeeting = and(eq(invitations.application_id, a.id), invitations.is_current)
 
 /** The SQL condition that the account may see the application. */
 export function isVisibleTo(account: Viewer): SQL | undefined {
@@ -88,6 +91,49 @@ function counterCondition(clause: CounterClause, at: string, orStatus?: SQL): SQ
 function hasPassed(at: string): SQL {
   return sql`${invitations.scheduled_at} < ${at} and not (${a.status} = 'invited'
     and exists (select from unnest(${invitations.alternatives}) other where other >= ${at}))`
+}
+
+/**
+ * Reads applications for counters, in place of the table `applications`: those that no condition above tells apart are one
+ * row, and `number` says how many. The time of the conditions must be `now`.
+ */
+export function countedTogether(db: Executor, which: SQL | undefined, now: Date) {
+  const one = (column: Column) => sql`min(${column})`.as(column.name)
+  const isNull = (column: Column) => sql`${column} is null`
+  const isAlone = sql`${invitations.id} is not null or ${pendingRefusals.application_id} is not null`
+  return db
+    .select({
+      id: one(a.id),
+      status: a.status,
+      initiated_by: a.initiated_by,
+      outcome: a.outcome,
+      viewed_by_employer_at: one(a.viewed_by_employer_at),
+      viewed_by_candidate_at: one(a.viewed_by_candidate_at),
+      hire_confirmed_at: one(a.hire_confirmed_at),
+      response_due_at: one(a.response_due_at),
+      created_at: sql`max(${a.created_at})`.as(a.created_at.name),
+      number: sql<number>`count(*)`.as('number'),
+    })
+    .from(a)
+    .leftJoin(invitations, currentMeeting)
+    .leftJoin(pendingRefusals, eq(pendingRefusals.application_id, a.id))
+    .where(which)
+    .groupBy(
+      sql`case when ${isAlone} then ${a.id} end`,
+      a.status,
+      a.initiated_by,
+      a.outcome,
+      isNull(a.viewed_by_employer_at),
+      isNull(a.viewed_by_candidate_at),
+      isNull(a.hire_confirmed_at),
+      sql`${a.response_due_at} < ${now.toISOString()}`,
+    )
+    .as(getTableName(a))
+}
+
+/** Counts the rows of `countedTogether` that meet a condition. */
+export function numberOf(condition: SQL): SQL<number> {
+  return sql`coalesce(sum("applications"."number") filter (where ${condition}), 0)`.mapWith(Number)
 }
 
 function isAs(expected: boolean, condition: SQL): SQL {

@@ -36,7 +36,7 @@ import { Failure } from '../../http/failure.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { hasBlocked } from '../blocking/facts.ts'
 import { hidesName, mayOpen } from '../resumes/facts.ts'
-import { hasRight, isOpen, isVisibleTo, onList } from './facts.ts'
+import { currentMeeting, hasRight, isOpen, isVisibleTo, onList } from './facts.ts'
 
 const isCompanyBlocked = hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))
 
@@ -172,7 +172,7 @@ function selectRows(db: Executor, where: SQL | undefined) {
     .innerJoin(companies, eq(companies.id, a.company_id))
     .innerJoin(resumes, eq(resumes.id, a.resume_id))
     .innerJoin(users, eq(users.id, a.candidate_id))
-    .leftJoin(invitations, and(eq(invitations.application_id, a.id), invitations.is_current))
+    .leftJoin(invitations, currentMeeting)
     .leftJoin(pendingRefusals, eq(pendingRefusals.application_id, a.id))
     .where(where)
     .$dynamic()

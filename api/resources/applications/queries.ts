@@ -13,7 +13,7 @@ import {
 import type { Account, Executor } from '../../scope.ts'
 import { wordsOf, type Act } from './effects.ts'
 import { answeringMember } from '../team/facts.ts'
-import { counted, isVisibleTo, onList } from './facts.ts'
+import { counted, currentMeeting, isVisibleTo, onList } from './facts.ts'
 
 /** SQL for the account of the employer who offered the current times of an application. */
 const inviter = sql<number | null>`(select h.user_id from ${applicationHistory} h
@@ -30,7 +30,7 @@ export async function findHost(
   const [row] = await db
     .select({ host: inviter })
     .from(a)
-    .innerJoin(invitations, and(eq(invitations.application_id, a.id), invitations.is_current))
+    .innerJoin(invitations, currentMeeting)
     .where(
       and(
         eq(a.public_id, publicId),
@@ -78,7 +78,7 @@ export function findOwnMeetings(
     })
     .from(a)
     .innerJoin(resumes, eq(resumes.id, a.resume_id))
-    .innerJoin(invitations, and(eq(invitations.application_id, a.id), invitations.is_current))
+    .innerJoin(invitations, currentMeeting)
     .where(
       and(
         isVisibleTo(account),
@@ -97,7 +97,7 @@ export async function countWaiting(db: Executor, account: Account, now: Date): P
   const [row] = await db
     .select({ count: count() })
     .from(a)
-    .leftJoin(invitations, and(eq(invitations.application_id, a.id), invitations.is_current))
+    .leftJoin(invitations, currentMeeting)
     .where(and(isVisibleTo(account), counted(turns[account.side], now, account.side)))
   return row?.count ?? 0
 }
@@ -162,7 +162,7 @@ export async function findMeetingsAhead(
   const rows = await db
     .select({ id: a.id })
     .from(a)
-    .leftJoin(invitations, and(eq(invitations.application_id, a.id), invitations.is_current))
+    .leftJoin(invitations, currentMeeting)
     .where(
       and(inArray(a.vacancy_id, vacancyIds), counted(vacancyCounters.meetings, now, 'candidate')),
     )

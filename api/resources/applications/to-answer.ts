@@ -1,12 +1,12 @@
 // Finds the applications that an employer answers next, to whichever vacancy.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { mostToAnswer, type listToAnswer as contract } from '../../contract/applications.ts'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import { turns, vacancyCounters } from '../../contract/rules/application-counters.ts'
 import { applications as a, invitations, vacancies } from '../../database/tables.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { isMember } from '../companies/facts.ts'
-import { counted, isUndeletedBy } from './facts.ts'
+import { counted, currentMeeting, isUndeletedBy } from './facts.ts'
 
 export async function listToAnswer(
   { db, account, now }: SignedInScope,
@@ -24,7 +24,7 @@ export async function listToAnswer(
       select ${a.public_id} as id, ${vacancies.public_id} as vacancy,
         row_number() over (order by ${rank}, ${due}, ${a.created_at} desc, ${a.public_id}) as place
       from ${a} join ${vacancies} on ${vacancies.id} = ${a.vacancy_id}
-        left join ${invitations} on ${and(eq(invitations.application_id, a.id), invitations.is_current)}
+        left join ${invitations} on ${currentMeeting}
       where ${and(
         isMember(a.company_id, account.id, 'answer', a.vacancy_id),
         isUndeletedBy('employer'),

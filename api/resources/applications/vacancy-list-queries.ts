@@ -14,7 +14,6 @@ import { systemMoves } from '../../contract/rules/system-moves.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import type { listVacancyApplications } from '../../contract/vacancy-applications.ts'
 import { contains } from '../../database/contains.ts'
-import { withPreparedStatement } from '../../database/prepared-statement.ts'
 import {
   applications as a,
   invitations,
@@ -29,7 +28,14 @@ import { offerColumns, offerOf, placeOf } from '../../search/fit-facts.ts'
 import { isMember } from '../companies/facts.ts'
 import { hasLabel, hasNote, isStarredBy } from '../notes/facts.ts'
 import { hidesName } from '../resumes/facts.ts'
-import { counted, isUndeletedBy, onList } from './facts.ts'
+import {
+  counted,
+  countedTogether,
+  currentMeeting,
+  isUndeletedBy,
+  numberOf,
+  onList,
+} from './facts.ts'
 import { fitOrder, isOnLevel, payMeets, sharedSkills, wishedPay } from './fit-order.ts'
 
 export type ListQuery = OperationInput<typeof listVacancyApplications>['query']
@@ -58,24 +64,23 @@ function ofVacancy(vacancyId: number): SQL | undefined {
   return and(eq(a.vacancy_id, vacancyId), isUndeletedBy('employer'))
 }
 
-const currentMeeting = and(eq(invitations.application_id, a.id), invitations.is_current)
-
 /** Counts the applications to a vacancy in each group, in each list of spec §4.5, and those its closing rejects. */
 export async function countLists(db: Executor, vacancy: OwnOffer, now: Date) {
-  const numberOf = (condition: SQL) =>
-    sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
   const groups = vacancyGroups.map((group) => [group, numberOf(inGroup(group, now))])
-  const lists = specLists.map((list) => [list, numberOf(onSpecList(list, vacancy))])
+  const lists = specLists.map((list) => [
+    list,
+    list === 'matches' ? numberOfMatches(vacancy) : numberOf(onList(vacancyLists[list])),
+  ])
   const query = db
     .select({
       counts: Object.fromEntries(groups) as Record<VacancyGroup, SQL<number>>,
       lists: Object.fromEntries(lists) as Record<SpecList, SQL<number>>,
       to_reject: numberOf(onList([systemMoves.vacancy_closed.from])),
     })
-    .from(a)
+    .from(countedTogether(db, ofVacancy(vacancy.id), now))
     .leftJoin(invitations, currentMeeting)
-    .where(ofVacancy(vacancy.id))
-  const [row] = await withPreparedStatement(query)
+  // PostgreSQL would plan a prepared statement for a vacancy with a dozen applications.
+  const [row] = await query
   if (!row) throw new Error('an aggregate returned no row')
   return row
 }
@@ -84,11 +89,20 @@ function inGroup(group: VacancyGroup, now: Date): SQL {
   return counted(groupClauses[group], now, 'employer')
 }
 
-function onSpecList(list: SpecList, { specialty_code: specialty, status }: OwnOffer): SQL {
-  if (list !== 'matches') return onList(vacancyLists[list])
+function onSpecList(list: SpecList, vacancy: OwnOffer): SQL {
+  return list === 'matches' ? isMatch(vacancy) : onList(vacancyLists[list])
+}
+
+function isMatch({ specialty_code: specialty, status }: OwnOffer): SQL {
   if (status !== 'published' || specialty === null) return sql`false`
   return sql`exists (select from ${resumes} where ${resumes.id} = ${a.resume_id}
     and ${resumes.status} = 'published' and lower(${resumes.specialty_code}) = lower(${specialty}))`
+}
+
+function numberOfMatches(vacancy: OwnOffer): SQL<number> {
+  return sql`(select count(*) from ${a} where ${and(ofVacancy(vacancy.id), isMatch(vacancy))})`.mapWith(
+    Number,
+  )
 }
 
 /** Finds the refusals of a vacancy that are not sent yet, by the time at which they are, the latest first. */
@@ -135,23 +149,24 @@ export async function findPage(
     with listed as materialized (
       select ${a.id}, ${a.candidate_id}, ${a.resume_id}, ${f.area_code},
         ${passes(query, offer, shared)} as passes,
-        row_number() over (order by ${sql.join(order, sql`, `)}) as place
+        row_number() over (order by ${sql.join(order, sql`, `)}) as place,
+        count(*) over (partition by ${a.candidate_id}) as number
       from ${a} join ${f} on ${f.application_id} = ${a.id}
         left join ${invitations} on ${currentMeeting}
         cross join lateral (${comparesSkills ? sharedSkills(offer) : sql`select 0`}) shared(number)
       where ${isListed(vacancy, query, caller)}
-    ), repeated as (
-      select candidate_id from listed where passes group by candidate_id having count(*) > 1
-    ), people as (
-      select min(place) as place from listed where passes
-      group by case when candidate_id in (select candidate_id from repeated) and ${hasHiddenName}
-        then -id else candidate_id end
+    ), later as (
+      select place from (
+        select place, row_number() over (partition by candidate_id order by place) as turn
+        from listed where passes and case when number > 1 then not ${hasHiddenName} end
+      ) theirs
+      where turn > 1
     ), cities as (
       select area_code, count(*) from listed where area_code is not null group by area_code
     )
-    select (select count(*) from people) as total,
+    select (select count(*) from listed where passes) - (select count(*) from later) as total,
       (select json_object_agg(area_code, count) from cities) as cities,
-      array(select id from listed where place in (select place from people)
+      array(select id from listed where passes and place not in (select place from later)
         order by place limit ${size} offset ${(page - 1) * size}) as ids`)
   const [row] = rows
   return {

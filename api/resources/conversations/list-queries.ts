@@ -15,7 +15,7 @@ import {
   vacancies,
 } from '../../database/tables.ts'
 import type { Account, Executor } from '../../scope.ts'
-import { isVisibleTo } from '../applications/facts.ts'
+import { currentMeeting, isVisibleTo } from '../applications/facts.ts'
 import { summaryColumns } from '../applications/acts.ts'
 import { hidesName } from '../resumes/facts.ts'
 import { messageColumns, type MessageRow } from './queries.ts'
@@ -48,7 +48,7 @@ export function findConversations(db: Executor, account: Account, filter: Conver
     .innerJoin(companies, eq(companies.id, a.company_id))
     .innerJoin(resumes, eq(resumes.id, a.resume_id))
     .innerJoin(users, eq(users.id, a.candidate_id))
-    .leftJoin(invitations, and(eq(invitations.application_id, a.id), invitations.is_current))
+    .leftJoin(invitations, currentMeeting)
     .leftJoin(pendingRefusals, eq(pendingRefusals.application_id, a.id))
     .where(
       and(

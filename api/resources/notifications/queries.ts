@@ -12,6 +12,7 @@ import {
 import type { NotificationChannel } from '../../contract/rules/notifications.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { Executor } from '../../scope.ts'
+import { currentMeeting } from '../applications/facts.ts'
 
 /** Stores notifications about events. */
 export async function insertNotifications(
@@ -54,10 +55,7 @@ export function findNotifications(db: Executor, userId: number, { cursor, isUnre
     })
     .from(n)
     .leftJoin(applications, eq(applications.id, n.application_id))
-    .leftJoin(
-      invitations,
-      and(eq(invitations.application_id, applications.id), invitations.is_current),
-    )
+    .leftJoin(invitations, currentMeeting)
     .where(
       isOf(
         userId,

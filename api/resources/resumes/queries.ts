@@ -15,7 +15,7 @@ import {
 } from '../../database/tables.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { Executor } from '../../scope.ts'
-import { counted, isUndeletedBy, onList } from '../applications/facts.ts'
+import { counted, currentMeeting, isUndeletedBy, onList } from '../applications/facts.ts'
 import { viewCountsOf } from '../views/facts.ts'
 import { isOwnedBy } from './facts.ts'
 
@@ -68,10 +68,7 @@ export function findOwnResumes(db: Executor, ownerId: number, now: Date) {
     .from(resumes)
     .leftJoin(resumeViews, eq(resumeViews.resume_id, resumes.id))
     .leftJoin(applications, and(eq(applications.resume_id, resumes.id), isUndeletedBy('candidate')))
-    .leftJoin(
-      invitations,
-      and(eq(invitations.application_id, applications.id), eq(invitations.is_current, true)),
-    )
+    .leftJoin(invitations, currentMeeting)
     .where(isOwnedBy(ownerId))
     .groupBy(resumes.id, resumeViews.resume_id)
     .orderBy(desc(resumes.updated_at))

@@ -14,7 +14,7 @@ import {
   vacancyMembers,
 } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
-import { counted, isUndeletedBy } from '../applications/facts.ts'
+import { counted, currentMeeting, isUndeletedBy } from '../applications/facts.ts'
 import { isMember } from '../companies/facts.ts'
 import { answeringMember } from './facts.ts'
 
@@ -146,7 +146,7 @@ export function findTeamVacancies(db: Executor, companyId: number, userId: numbe
     })
     .from(v)
     .leftJoin(a, and(eq(a.vacancy_id, v.id), isUndeletedBy('employer')))
-    .leftJoin(invitations, and(eq(invitations.application_id, a.id), invitations.is_current))
+    .leftJoin(invitations, currentMeeting)
     .where(
       and(
         eq(v.company_id, companyId),

@@ -16,7 +16,13 @@ import {
   vacancyViews,
 } from '../../database/tables.ts'
 import type { KeyedAccount, Executor, Scope } from '../../scope.ts'
-import { counted, isUndeletedBy } from '../applications/facts.ts'
+import {
+  counted,
+  countedTogether,
+  currentMeeting,
+  isUndeletedBy,
+  numberOf,
+} from '../applications/facts.ts'
 import { answersOf, isMember } from '../companies/facts.ts'
 import { hiddenAs } from '../hidden/facts.ts'
 import { search, type PagedResult } from '../../search/page.ts'
@@ -209,8 +215,8 @@ export function findOwnVacancies(
 ) {
   const { id: accountId } = account
   const is = (counter: VacancyCounter) => counted(vacancyCounters[counter], now, 'employer')
-  const number = (counter: VacancyCounter) =>
-    sql<number>`count(*) filter (where ${is(counter)})::int`
+  const number = (counter: VacancyCounter) => numberOf(is(counter))
+  const itsApplications = and(eq(applications.vacancy_id, v.id), isUndeletedBy('employer'))
   const isDue = sql`${is('promised')} and not ${is('overdue')}`
   return db
     .select({
@@ -249,11 +255,8 @@ export function findOwnVacancies(
     .from(v)
     .innerJoin(companies, eq(companies.id, v.company_id))
     .leftJoin(vacancyViews, eq(vacancyViews.vacancy_id, v.id))
-    .leftJoin(applications, and(eq(applications.vacancy_id, v.id), isUndeletedBy('employer')))
-    .leftJoin(
-      invitations,
-      and(eq(invitations.application_id, applications.id), invitations.is_current),
-    )
+    .leftJoinLateral(countedTogether(db, itsApplications, now), sql`true`)
+    .leftJoin(invitations, currentMeeting)
     .where(
       and(
         isMember(v.company_id, account, 'read', v.id),
