@@ -16,7 +16,12 @@ export function Complain({ about, id, children }: ComplainProps) {
   const page = user || about === 'message' ? paths.report(about, id) : paths.complaint(about, id)
   return (
     <p className="help complain">
-      <Link to={page} rel="nofollow" onClick={user ? (event) => void open(event, page) : undefined}>
+      <Link
+        to={page}
+        rel="nofollow"
+        discover="none"
+        onClick={user ? (event) => void open(event, page) : undefined}
+      >
         {children}
       </Link>
     </p>
