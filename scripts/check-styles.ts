@@ -1,7 +1,8 @@
-// Part of npm run check: app.css and every-page.css import all style sheets, no class is in two style sheets, and spacing uses variables.
+// Part of npm run check: app.css and every-page.css import all style sheets, no class is in two style sheets, spacing uses
+// variables, and no selector makes browsers compute the styles of a whole page anew.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findLiteralSpacing, findSharedClasses } from './styles.ts'
+import { findCostlyHas, findLiteralSpacing, findSharedClasses } from './styles.ts'
 import type { Source } from './words.ts'
 
 const sheets: Source[] = readdirSync('app', { recursive: true, encoding: 'utf8' })
@@ -26,7 +27,7 @@ const borrowed = {
   'app/ui/page-head.css': 'actions',
   'app/ui/steps.css': 'done',
   'app/ui/timeline.css': 'done',
-  'app/features/applications/tabs/triage-list.css': 'toast toaster',
+  'app/features/applications/tabs/triage-list.css': 'page-head toast toaster',
   'app/features/applications/view/opened-application.css':
     'draft-line follow modal notice toast toaster toaster-still',
 }
@@ -34,6 +35,7 @@ const borrowed = {
 const faults = [
   ...lost,
   ...sheets.flatMap(findLiteralSpacing),
+  ...sheets.flatMap(findCostlyHas),
   ...findSharedClasses(
     sheets.filter(({ path }) => path !== 'app/styles/print.css'),
     borrowed,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLiteralSpacing, findSharedClasses } from './styles.ts'
+import { findCostlyHas, findLiteralSpacing, findSharedClasses } from './styles.ts'
 
 test.each([
   ['padding: 6px;', true],
@@ -29,4 +29,22 @@ test('a class has one sheet, unless another one borrows it', () => {
     '.card stands in card.css and list.css: style it in one of them',
   ])
   expect(findSharedClasses([card, list], { 'list.css': 'list-on card' })).toEqual([])
+})
+
+test.each([
+  ['.page:has(.opened) > :first-child', true],
+  [':has(> .waits[data-held]) > .field', true],
+  ['form:has(.waits) > :not(.waits, :has(.waits))', true],
+  ['form:has(.waits) > :not(.waits),\n.card', true],
+  ['.page:has(.opened) > div:first-child', false],
+  [':root:has(.bottom-bar)', false],
+  [':is(.ask, .slot):has([value]:checked) .only-video', false],
+  ['.waits:not(:has(> .waiting-forms))', false],
+  ['.page > :first-child', false],
+])('%s makes a browser compute all styles anew: %s', (selector, isRefused) => {
+  const sheet = {
+    path: 'app/ui/card.css',
+    text: `.card {\n  top: 0;\n}\n${selector} {\n  top: 0;\n}\n`,
+  }
+  expect(findCostlyHas(sheet)).toHaveLength(isRefused ? 1 : 0)
 })

@@ -29,3 +29,33 @@ export function findSharedClasses(
     .filter(([, paths]) => paths.length > 1)
     .map(([name, paths]) => `.${name} stands in ${paths.join(' and ')}: style it in one of them`)
 }
+
+/**
+ * Finds selectors with `:has` that end without the name of an element, class or attribute: with them, browsers compute the
+ * styles of the whole page anew whenever it gets an element.
+ */
+export function findCostlyHas({ path, text }: Source): string[] {
+  const lists = text.replace(/\/\*.*?\*\//gs, '').match(/[^{};]*:has\([^{};]*(?=\{)/g) ?? []
+  return lists
+    .flatMap((list) => bare(list).split(','))
+    .filter((selector) => selector.includes(':has') && !namesElement(selector))
+    .map((selector) => `${path}: name an element or a class at the end of ${selector.trim()}`)
+}
+
+/** Leaves the names of the functions of a selector, and what each of them says of `:has`. */
+function bare(selector: string): string {
+  const inner = /\(([^()]*)\)/g
+  const next = selector.replace(inner, (_, content: string) =>
+    content.includes(':has') ? ':has' : '',
+  )
+  return next === selector ? selector : bare(next)
+}
+
+function namesElement(selector: string): boolean {
+  const compounds = selector.trim().split(/\s*[\s>+~]\s*/)
+  const isNamed = (compound: string) => /^(?:[\w.#[]|:root|:is)/.test(compound)
+  return compounds.every(
+    (compound, index) =>
+      isNamed(compound) || (index < compounds.length - 1 && !compound.includes(':has')),
+  )
+}

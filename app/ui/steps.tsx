@@ -32,7 +32,7 @@ export function Steps({ label, items, isOneInSight, children }: StepsProps) {
               <span className="step-mark" aria-hidden>
                 {step.state === 'done' && <Icon of={Check} size={16} />}
               </span>
-              <span>{step.label}</span>
+              <span className="step-name">{step.label}</span>
             </a>
           </li>
         ))}

@@ -76,6 +76,7 @@ export function AskForm({
         className="ask"
         noValidate
       >
+        <AskedMove {...{ application, action }} refusal={shown} />
         <div className="ask-body">
           <h3>{title}</h3>
           <AskFields {...{ application, side, action }} refusal={shown} />
@@ -135,12 +136,27 @@ export function AskModal({ close, leave, facts, ...ask }: AskModalProps) {
         onKeyDown={chooseReason}
       >
         <AnswerScope {...facts}>
+          <AskedMove {...{ application, action, refusal }} />
           <AskFields {...{ application, side, action, refusal }} />
         </AnswerScope>
         <DraftLine draft={draft} isShort />
         <MoveNotice {...{ application, side, action, isSent, refusal }} />
       </fetcher.Form>
     </Modal>
+  )
+}
+
+function AskedMove({
+  application,
+  action,
+  refusal,
+}: Pick<AskProps, 'application' | 'action'> & { refusal: FormRefusal | null }) {
+  const version = useShownVersion(application, refusal)
+  return (
+    <>
+      <MoveFields {...{ application, version }} />
+      <input type="hidden" name="intent" value={action} />
+    </>
   )
 }
 
@@ -153,7 +169,6 @@ function AskFields({
   const { t } = useTranslation('applications')
   const fieldText = useFieldText()
   const { now, timeZone } = useClock()
-  const version = useShownVersion(application, refusal)
   const fields = refusal?.fields ?? {}
   const isScripted = useScripted()
   const { texts } = useAnswerFacts()
@@ -169,8 +184,6 @@ function AskFields({
       <p className="help">
         {time ? t(`ask.candidate.interview.${time}_text`) : t(`ask.${side}.${action}.text`)}
       </p>
-      <MoveFields {...{ application, version }} />
-      <input type="hidden" name="intent" value={action} />
       {(action === 'reject' || action === 'decline') && (
         <Select
           name="reason"

@@ -80,8 +80,8 @@ export function MovesForm({
       className={className}
       onSubmit={(event) => busy && event.preventDefault()}
     >
-      <MoveNotice {...{ application, side }} refusal={shown} />
       <MoveFields application={application} />
+      <MoveNotice {...{ application, side }} refusal={shown} />
       <Context.Provider value={{ application, side, busy }}>{children}</Context.Provider>
     </fetcher.Form>
   )
