@@ -120,7 +120,7 @@ async function insertConversations(db: pg.Client): Promise<string> {
       on conflict (application_id) do nothing returning application_id
     ), written as (
       insert into conversation_messages (public_id, application_id, by, user_id, text, created_at)
-      select $5 || c.id || '-' || n, c.id, case when n % 3 = 0 then 'employer' else 'candidate' end,
+      select $5 || translate(lpad((c.id * 1000 + n)::text, 16, '0'), '0189', 'abcd'), c.id, case when n % 3 = 0 then 'employer' else 'candidate' end,
         case when n % 3 = 0 then company.user_id else c.candidate_id end,
         repeat('Здравствуйте, когда удобно встретиться? ', 1 + n % 5), now() - interval '1 day' + n * interval '1 minute'
       from chosen c, company, generate_series(1, case when c.is_long then $6::int else 3 end) n
