@@ -154,6 +154,7 @@ export async function startApi(
     publicUrl: config.publicUrl,
     limitFactor: factor,
     log: hubLog,
+    trace,
     tokenSecrets: config.tokenSecrets,
     backplane: processes.backplane,
   })

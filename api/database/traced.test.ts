@@ -9,6 +9,7 @@ test.each([
   ["select 'from planted'", 'select'],
   ['with found as (select 1 from "skills") select * from found', 'with skills'],
   ['select * from unnest($1) as id join lateral (select 1 from "areas") on true', 'select areas'],
+  ['select "id", (select 1 from "hidden_items") from "sessions"', 'select sessions'],
   ['begin', 'begin'],
   ['-- planted', 'sql'],
 ])('%s is %s', (sql, name) => {

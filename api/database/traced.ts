@@ -14,12 +14,19 @@ export function traced<Q extends pg.Pool | pg.PoolClient>(target: Q, trace: Trac
 }
 
 // A name before a bracket is a function, but in `insert into` a table.
-const tables = /\b(?:(?:from|update)\s+"?([a-z_][\w.]*)"?(?![\w.]|\s*\()|into\s+"?([a-z_][\w.]*))/i
+const tables = /\b(?:(?:from|update)\s+"?([a-z_][\w.]*)"?(?![\w.]|\s*[([])|into\s+"?([a-z_][\w.]*))/i
 
 /** Returns `select vacancies` for a statement that reads vacancies. Texts in quotes are left out, in case one has a value. */
 export function statementName(sql: string): string {
   const plain = sql.replace(/'(?:[^']|'')*'/g, '')
   const operation = /^\s*([a-z]+)/i.exec(plain)?.[1]?.toLowerCase() ?? 'sql'
-  const [, read, written] = tables.exec(plain) ?? []
+  const outer = operation === 'with' ? plain : withoutBrackets(plain)
+  const [, read, written] = tables.exec(outer) ?? tables.exec(plain) ?? []
   return [operation, read ?? written].filter(Boolean).join(' ')
+}
+
+/** Replaces everything in round brackets, such as subqueries, by `[]`. */
+function withoutBrackets(sql: string): string {
+  const shorter = sql.replace(/\([^()]*\)/g, '[]')
+  return shorter === sql ? sql : withoutBrackets(shorter)
 }

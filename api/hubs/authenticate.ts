@@ -1,4 +1,5 @@
 import type { AuthenticationRequest, Principal } from '@otklik/signalr-server'
+import { untraced, type Trace } from '../contract/trace.ts'
 import type { Executor } from '../scope.ts'
 import { findSession } from '../session/queries.ts'
 import type { Tokens } from '../session/tokens.ts'
@@ -8,8 +9,13 @@ export interface HubPrincipal extends Principal {
 }
 
 /** Returns the account that connects to a hub, by a hub token that is valid for a short time or by an API token. */
-export function hubAuthentication(db: Executor, tokens: Tokens, now: () => Date) {
-  return async ({ token, purpose }: AuthenticationRequest): Promise<HubPrincipal | null> => {
+export function hubAuthentication(
+  db: Executor,
+  tokens: Tokens,
+  now: () => Date,
+  trace: Trace = untraced,
+) {
+  async function principalOf({ token, purpose }: AuthenticationRequest) {
     if (!token) return null
     const subject =
       (await tokens.verify(token, 'hub', { expired: purpose === 'continue' })) ??
@@ -18,5 +24,11 @@ export function hubAuthentication(db: Executor, tokens: Tokens, now: () => Date)
     if (!session) return null
     const { id, sessionId, expiresAt } = session
     return { userId: String(id), sessionId, expiresAt }
+  }
+
+  return (asked: AuthenticationRequest): Promise<HubPrincipal | null> => {
+    const traceparent = asked.request.headers.traceparent?.toString()
+    const span = { name: 'authenticate hub', kind: 'call', traceparent } as const
+    return trace(span, () => principalOf(asked))
   }
 }

@@ -9,6 +9,7 @@ import {
 import type { ApplicationsHubEvents, SupportHubEvents } from '../contract/hub.ts'
 import { hubPaths } from '../contract/hub.ts'
 import type { Side } from '../contract/rules/application-moves.ts'
+import type { Trace } from '../contract/trace.ts'
 import type { Db } from '../database/connect.ts'
 import { atLeastOnce, type Listener } from '../events/listener.ts'
 import { findApplicationById } from '../resources/applications/list-queries.ts'
@@ -24,6 +25,7 @@ export interface HubsOptions {
   tokens: Tokens
   now: () => Date
   log: Log
+  trace?: Trace
   publicUrl?: string
   limitFactor?: number
   /** The secrets that sign hub connections. They are the same in all processes. */
@@ -53,7 +55,7 @@ export function createHubs({ limitFactor = 1, backplane, ...options }: HubsOptio
   const { db, tokens, now, log } = options
   const own = options.publicUrl && new URL(options.publicUrl).origin
   const common = {
-    authenticate: hubAuthentication(db, tokens, now),
+    authenticate: hubAuthentication(db, tokens, now, options.trace),
     groups: ({ sessionId }: HubPrincipal) => [sessionGroup(sessionId)],
     backplane,
   }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { expect, test } from '@playwright/test'
 import { fakeCollector, type FakeCollector, type SentSpan } from './fake-collector.ts'
 import {
@@ -67,6 +68,16 @@ test('a page is one trace from the request to the SQL, and holds nothing that wa
   const own = await fetch(`${program.url}/ru/my/applications`, { headers: { ...person, cookie } })
   const [, ownTrace = ''] =
     /^traceparent;desc="00-(\w{32})-\w{16}-01"$/.exec(own.headers.get('server-timing') ?? '') ?? []
+  const connection = new HubConnectionBuilder()
+    .withUrl(`${program.url}/hub/applications`, {
+      accessTokenFactory: () => token,
+      skipNegotiation: true,
+      transport: HttpTransportType.WebSockets,
+    })
+    .configureLogging(LogLevel.None)
+    .build()
+  await connection.start()
+  await connection.stop()
   const delivered = () => collector.spans().filter(({ name }) => name === 'deliver mail')
   await expect.poll(delivered).not.toEqual([])
   await stop(program)
@@ -81,6 +92,11 @@ test('a page is one trace from the request to the SQL, and holds nothing that wa
   const first = collector.spans().find(({ name, kind }) => kind === 2 && name === web.slice(8))
   expect(first?.parentSpanId).toBe('d'.repeat(16))
   expect(pathsOf(collector, ownTrace).length).toBeGreaterThan(2)
+  const connected = collector.spans().filter(({ name }) => name === 'authenticate hub')
+  expect(pathsOf(collector, connected[0]?.traceId)).toContainEqual([
+    'otklik: authenticate hub',
+    'otklik: select sessions',
+  ])
   expect(delivered()[0]?.parentSpanId).toBeUndefined()
 
   const names = collector.spans().map(({ name }) => name)
