@@ -1,5 +1,7 @@
 // Writes the demo data into a folder. Each test that starts a program copies this folder.
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { readConfig } from '../api/config.ts'
 import { termsVersion } from '../api/contract/rules/terms.ts'
 import { openDatabase } from '../api/database/connect.ts'
 import { migrate } from '../api/database/migrate.ts'
@@ -16,6 +18,7 @@ import {
 } from '../api/database/tables.ts'
 import { grantDesk } from '../api/resources/desk/grants.ts'
 import { hashPassword } from '../api/session/passwords.ts'
+import { startApi } from '../api/start.ts'
 import { operatorAddresses } from './operators.ts'
 
 const { db, direct, close } = await openDatabase({
@@ -79,3 +82,8 @@ for (const [index, email] of operatorAddresses.entries()) {
   await grantDesk({ db, now: () => new Date() }, email, ['support', 'moderator', 'money'])
 }
 await close()
+// Each program would create the queues of its jobs first, which takes a second.
+const log = pino({ level: 'error' })
+const report = (error: unknown) => log.error(error)
+const api = await startApi(readConfig({ DATA_DIR: process.env.E2E_DEMO }), { log, say() {}, report })
+await api.close()

@@ -72,9 +72,10 @@ export function createJobs<Table extends JobTable>({
   }
 
   async function schedule(): Promise<void> {
+    const created = new Set((await boss.getQueues()).map((each) => each.name))
     const scheduled = new Set((await boss.getSchedules()).map((each) => each.name))
     for (const [name, job] of Object.entries(jobs)) {
-      await boss.createQueue(name, { name, policy: 'short' })
+      if (!created.has(name)) await boss.createQueue(name, { name, policy: 'short' })
       if (!job.cron) continue
       await boss.schedule(name, job.cron, {}, { ...optionsOf(job), tz: timeZone })
       scheduled.delete(name)
