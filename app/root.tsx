@@ -14,6 +14,7 @@ import { FollowFavorites } from '#app/features/favorites/follow-favorites.tsx'
 import { navigationOf } from '#app/features/site/navigation.server.ts'
 import { SiteFrame } from '#app/features/site/site-frame.tsx'
 import { productName } from '#app/platform/document/page-meta.ts'
+import { scrollKey } from '#app/platform/document/scroll-key.ts'
 import { sayWhole } from '#app/platform/document/whole.client.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { ErrorTitle, RouteError } from '#app/platform/errors/route-error.tsx'
@@ -119,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </head>
         <body>
           <PictureLess.Provider value={root?.isLite ?? false}>{children}</PictureLess.Provider>
-          <ScrollRestoration />
+          <ScrollRestoration getKey={scrollKey} />
           <Scripts />
         </body>
       </html>

@@ -230,6 +230,26 @@ test('on a phone the form is filled step by step from its first step on, in a wi
   await expectAccessible(page)
 })
 
+test('on a phone each step begins at its top, however far the step before was scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAnew(page)
+  await page.goto('/ru/resumes/new')
+  await hydrated(page)
+  for (const section of ['experience', 'education', 'skills']) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.getByRole('link', { name: 'Дальше' }).click()
+    const place = page.locator(`#section-${section}`)
+    await expect(place).toBeVisible()
+    // The router has followed the link, so that it scrolls no more.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    const top = await place.evaluate((element) => element.getBoundingClientRect().top)
+    expect(top, section).toBeGreaterThanOrEqual(0)
+    expect(top, section).toBeLessThan(140)
+  }
+})
+
 test('on a phone a new resume that is saved stays at its step', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInAnew(page)
