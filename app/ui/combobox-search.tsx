@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
 
 import { ComboboxList, listIdOf, makeRoom, optionIdOf, stepOf } from './combobox-list.tsx'
 import type { OptionGroup } from './combobox-list.tsx'
 import type { ControlProps } from './field.tsx'
-import { searchOptions } from './search-options.ts'
+import { isNamed, searchOptions } from './search-options.ts'
+import type { SelectOption } from './select.tsx'
 import { useMeantOptions, type FindMeant } from './use-meant-options.ts'
 
 export interface ComboboxSearchProps {
@@ -16,12 +18,19 @@ export interface ComboboxSearchProps {
   input: RefObject<HTMLInputElement>
   value: string
   choose: (value: string) => void
+  /** Called with the reason why the typed text stays without a choice, or with null. */
+  onDoubt: (doubt: string | null) => void
   findMeant?: FindMeant
 }
 
-/** A field that shows only those options that match the typed text. */
+/**
+ * A field that shows only those options that match the typed text. If the text is left and does not decide for an option, it
+ * stays in the field with nothing chosen.
+ */
 export function ComboboxSearch(props: ComboboxSearchProps) {
-  const { control, labelId, input, groups, value, choose, placeholder, nothing, findMeant } = props
+  const { control, labelId, input, groups, value, placeholder, nothing, findMeant } = props
+  const { choose, onDoubt } = props
+  const { t } = useTranslation('ui')
   const all = groups.flatMap(({ options }) => options)
   const [query, setQuery] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -30,9 +39,20 @@ export function ComboboxSearch(props: ComboboxSearchProps) {
   const meant = useMeantOptions(all, named.length === 0 ? query : null, findMeant)
   const found = named.length > 0 ? named : meant
   const shown = query ? [{ options: found }] : groups
+  const isSure = found.length === 1 || named.length === 0 || isNamed(found[0], query ?? '')
+  const sure = isSure ? found[0] : undefined
+  const isLeft = !isOpen && value === '' && Boolean(query?.trim())
+  const several = found.length === 0 ? nothing : t('several')
+  const doubt = isLeft && !sure ? several : null
+  useEffect(() => onDoubt(doubt), [onDoubt, doubt])
+  useEffect(() => {
+    // What the words mean may be answered after the field was left.
+    if (isLeft && sure) choose(sure.value)
+  }, [isLeft, sure, choose])
 
   function open() {
     if (isOpen) return
+    if (value !== '') setQuery(null)
     setOpen(true)
     setActive(all.findIndex((each) => each.value === value))
     makeRoom(input.current)
@@ -43,9 +63,10 @@ export function ComboboxSearch(props: ComboboxSearchProps) {
     setOpen(false)
   }
   function leave() {
-    if (query === null) return close()
-    if (query.trim() === '') return close('')
-    close(found.length === 1 ? found[0]?.value : undefined)
+    if (query === null || !isOpen) return setOpen(false)
+    if (query.trim() === '' || sure) return close(sure?.value ?? '')
+    choose('')
+    setOpen(false)
   }
   function press(event: KeyboardEvent) {
     const step = stepOf(event.key)
@@ -59,8 +80,8 @@ export function ComboboxSearch(props: ComboboxSearchProps) {
     } else if (isOpen && event.key === 'Enter') {
       event.preventDefault()
       if (found[active]) close(found[active].value)
-    } else if (isOpen && event.key === 'Tab' && query) {
-      close(found[active]?.value)
+    } else if (isOpen && event.key === 'Tab' && query && found[active]) {
+      close(found[active].value)
     }
   }
 
@@ -81,7 +102,7 @@ export function ComboboxSearch(props: ComboboxSearchProps) {
         autoComplete="off"
         spellCheck={false}
         placeholder={placeholder}
-        value={query ?? all.find((each) => each.value === value && value !== '')?.label ?? ''}
+        value={(isOpen || value === '' ? query : null) ?? labelOf(all, value)}
         onChange={(event) => {
           setQuery(event.target.value)
           setActive(event.target.value ? 0 : -1)
@@ -105,4 +126,8 @@ export function ComboboxSearch(props: ComboboxSearchProps) {
       )}
     </>
   )
+}
+
+function labelOf(options: readonly SelectOption[], value: string): string {
+  return options.find((each) => each.value === value && value !== '')?.label ?? ''
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { RefObject } from 'react'
 
 import type { OptionGroup } from './combobox-list.tsx'
@@ -31,16 +31,17 @@ export function Combobox({
   const search = useRef<HTMLInputElement>(null)
   const isReady = useReady(select)
   const [value, setValue] = useState(defaultValue ?? '')
+  const [doubt, setDoubt] = useState<string | null>(null)
   useEffect(() => setValue(select.current?.value ?? ''), [isReady])
-  function choose(next: string) {
+  const choose = useCallback((next: string) => {
     if (!select.current || select.current.value === next) return
     select.current.value = next
     for (const type of ['input', 'change']) {
       select.current.dispatchEvent(new Event(type, { bubbles: true }))
     }
-  }
+  }, [])
   return (
-    <Field {...field} label={<span id={labelId}>{label}</span>}>
+    <Field {...field} error={doubt ?? field.error} label={<span id={labelId}>{label}</span>}>
       {(control) => (
         <div className="input-box">
           <select
@@ -70,6 +71,7 @@ export function Combobox({
             <ComboboxSearch
               {...{ control, labelId, groups, value, choose, placeholder, nothing, findMeant }}
               input={search}
+              onDoubt={setDoubt}
             />
           )}
         </div>

@@ -7,9 +7,16 @@ export function searchOptions(options: readonly SelectOption[], query: string): 
     return asked.every((begin) => words.some((word) => word.startsWith(begin)))
   })
   const unique = [...new Map(found.map((each) => [each.value, each])).values()]
-  const rank = ({ label }: SelectOption) =>
-    splitWords(label)[0]?.startsWith(asked[0] ?? '') ? 0 : 1
+  const rank = (option: SelectOption) => {
+    if (isNamed(option, query)) return 0
+    return splitWords(option.label)[0]?.startsWith(asked[0] ?? '') ? 1 : 2
+  }
   return unique.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** Returns whether the text is the whole name of the option. */
+export function isNamed(option: SelectOption | undefined, text: string): boolean {
+  return option !== undefined && splitWords(option.label).join(' ') === splitWords(text).join(' ')
 }
 
 function splitWords(text: string): string[] {

@@ -348,21 +348,48 @@ test('how far a resume is follows every letter', async ({ page }) => {
   ).toHaveCount(1)
 })
 
-test('a choice that was searched for is left as it was when the search is given up', async ({
+test('words that name no option stay with nothing chosen, unless the search is given up', async ({
   page,
 }) => {
   await openResume(page, true)
   const city = page.getByRole('combobox', { name: 'Город' })
+  const chosen = page.locator('select[name=area_code]')
   await chooseFrom(page, 'Город', 'Алматы')
-  for (const leave of ['Escape', 'Tab']) {
-    await city.fill('нет такого')
-    await expect(page.getByRole('status').getByText('Такого города нет')).toBeVisible()
-    await city.press(leave)
-    await expect(city).toHaveValue('Алматы')
+  await city.fill('нет такого')
+  await expect(page.getByRole('status').getByText('Такого города нет')).toBeVisible()
+  await city.press('Escape')
+  await expect(city).toHaveValue('Алматы')
+
+  const doubtful = [
+    ['нет такого', 'Такого города нет'],
+    ['ак', 'Подходит несколько'],
+  ] as const
+  for (const [words, error] of doubtful) {
+    await city.fill(words)
+    await page.getByLabel('О себе').click()
+    await expect(city).toHaveValue(words)
+    await expect(city).toHaveAccessibleDescription(new RegExp(error))
+    await expect(chosen).toHaveValue('')
   }
   await city.fill('')
   await city.press('Tab')
   await expect(city).toHaveValue('')
+})
+
+test('a name that was typed to its end is chosen when the field is left', async ({ page }) => {
+  await openResume(page, true)
+  const names = [
+    ['Город', 'Туркестан', 'Туркестан'],
+    ['Город', 'чимкент', 'Шымкент'],
+    ['Профессия', 'техничка', 'Уборщица'],
+  ] as const
+  for (const [field, typed, name] of names) {
+    const box = page.getByRole('combobox', { name: field })
+    await box.fill(typed)
+    await page.getByLabel('О себе').click()
+    await expect(box).toHaveValue(new RegExp(`^${name}`))
+    await expect(box).not.toHaveAttribute('aria-invalid')
+  }
 })
 
 test('a profession and a city are found by other names, and chosen by keyboard', async ({
