@@ -7,6 +7,7 @@ import { isDatabaseGone } from '../failures.ts'
 import { OwnConnection } from '../own-connection.ts'
 import { traced } from '../traced.ts'
 import { BreakerPool } from './breaker-pool.ts'
+import { readState, whyNoReplica } from './standby.ts'
 
 /** The GET endpoints whose guests may read the replica: public lists, details, suggestions, sitemaps and cards. */
 export const replicaPaths: ReadonlySet<string> = new Set([
@@ -32,15 +33,15 @@ interface ReplicaOptions {
   /** The URL of the replica. */
   url: string
   primary: pg.Pool
-  /** Called when the replica becomes unusable, with the reason. */
+  /** Called when the replica cannot be used, also from the start; once for each reason. */
   onLost: (error: unknown) => void
   /** The age that the replica's state may have, in milliseconds. */
   mostLagMs?: number
 }
 
 /**
- * A streaming replica for reads of guests. It is read only while it has everything that the primary had committed two
- * seconds ago, and everything up to the last change of a public page.
+ * A streaming replica for reads of guests. It is read only while it replays the primary's own log, has everything that
+ * the primary had committed two seconds ago, and everything up to the last change of a public page.
  */
 export class Replica {
   readonly #pool: pg.Pool
@@ -55,6 +56,8 @@ export class Replica {
   #ahead: { time: number; bytes: number }[] = []
   #caughtUpTo = -Infinity
   #changedAt = -Infinity
+  /** The causes that `onLost` knows already; empty once the replica is usable again. */
+  readonly #reported = new Set<string>()
 
   constructor({ url, primary, onLost, mostLagMs = 2000, trace }: ReplicaOptions) {
     // Short limits, because after them the primary is asked, whose own limit is the usual one.
@@ -131,30 +134,29 @@ export class Replica {
 
   #lose(error: unknown): void {
     this.#ahead = []
-    if (this.#caughtUpTo === -Infinity) return
     this.#caughtUpTo = -Infinity
+    // A server that is gone refuses in different words each time.
+    const cause = isDatabaseGone(error) ? 'gone' : String(error)
+    if (this.#reported.has(cause)) return
+    this.#reported.add(cause)
     this.#onLost(error)
   }
 
   async #measure(): Promise<void> {
     const time = performance.now()
-    const { primary, replica } = this.#connections
-    const bytes = await bytesOf(primary, 'pg_current_wal_insert_lsn()')
-    const replayed = await bytesOf(replica, 'pg_last_wal_replay_lsn()')
-    const ahead = [...this.#ahead, { time, bytes }]
-    const reached = ahead.findLast((then) => then.bytes <= replayed)
-    if (reached) this.#caughtUpTo = reached.time
+    const stateOf = (connection: OwnConnection) => connection.use(1000, readState)
+    const primary = await stateOf(this.#connections.primary)
+    const replica = await stateOf(this.#connections.replica)
+    if (primary.isStandby) throw new Error('DATABASE_URL leads to a standby')
+    const reason = whyNoReplica(primary, replica)
+    if (reason) throw new Error(`DATABASE_READ_URL is not its replica: ${reason}`)
+    const ahead = [...this.#ahead, { time, bytes: primary.bytes }]
+    const reached = ahead.findLast((then) => then.bytes <= replica.bytes)
+    if (reached) {
+      this.#caughtUpTo = reached.time
+      this.#reported.clear()
+    }
     const tooOld = time - this.#mostLagMs
-    this.#ahead = ahead.filter((then) => then.bytes > replayed && then.time > tooOld)
+    this.#ahead = ahead.filter((then) => then.bytes > replica.bytes && then.time > tooOld)
   }
-}
-
-/** Returns a place in the write-ahead log as the number of bytes before it. */
-async function bytesOf(connection: OwnConnection, place: string): Promise<number> {
-  const { rows } = await connection.use(1000, (client) =>
-    client.query<{ bytes: number | null }>(
-      `select pg_wal_lsn_diff(${place}, '0/0')::float8 as bytes`,
-    ),
-  )
-  return rows[0]?.bytes ?? 0
 }
