@@ -13,6 +13,8 @@ export interface StoredWork {
 export interface Measures extends OutboxCounts {
   /** The connections of this process to the database. */
   pool: { open: number; idle: number; waiting: number }
+  /** Whether guests may read the replica; null without one. */
+  isReplicaUsable: boolean | null
   /** SQL statements of this process since its start. */
   queries: number
   /** The open connections of this process, by hub. */
@@ -23,6 +25,7 @@ export interface Measures extends OutboxCounts {
 
 interface Sources {
   pool: pg.Pool
+  replica?: { isUsable: boolean }
   queries: () => number
   outbox: Pick<Outbox, 'counts' | 'countDead' | 'findWaiting'>
   jobs: { countDead: Outbox['countDead']; findWaiting: Outbox['findWaiting'] }
@@ -30,9 +33,10 @@ interface Sources {
 }
 
 export async function measure(sources: Sources): Promise<Measures> {
-  const { pool, queries, outbox, jobs, hubs } = sources
+  const { pool, replica, queries, outbox, jobs, hubs } = sources
   return {
     pool: { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+    isReplicaUsable: replica?.isUsable ?? null,
     queries: queries(),
     hubs: Object.fromEntries(hubs.map(({ name, connections }) => [name, connections])),
     ...outbox.counts(),

@@ -121,6 +121,24 @@ test('the processes of compose.yaml have the ports of nginx, and Prometheus read
   }
 })
 
+test('docs/operations.md names the incident of each alert, and the metric that it reads', () => {
+  const alerts = read('deploy/prometheus/alerts.yaml')
+  const text = read('docs/operations.md')
+  const rows = [...text.matchAll(/^\| (`Otklik.*?) +\| ([\d, ]+?) +\|$/gm)]
+  const namesIn = (part: string) => part.match(/Otklik[A-Z]\w+/g) ?? []
+  expect(rows.flatMap(([, names = '']) => namesIn(names)).toSorted()).toEqual(
+    [...alerts.matchAll(/alert: (\w+)/g)].map(([, name = '']) => name).toSorted(),
+  )
+  for (const [, names = '', incidents = ''] of rows) {
+    for (const number of incidents.split(', ')) expect(text).toContain(`\n### ${number}. `)
+    for (const name of namesIn(names)) expect(text).toMatch(new RegExp(`^### .*${name}`, 'm'))
+  }
+  const metrics = (alerts.match(/otklik_[a-z_]+/g) ?? []).map((name) =>
+    name.replace(/_count$|_bucket$/, ''),
+  )
+  expect(metrics.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
+})
+
 test('every folder, file, volume and service that compose.yaml names is there', () => {
   const all = Object.values(services)
   const sources = all.flatMap(({ volumes: mounts = [] }) => mounts.map((each) => each.split(':')))

@@ -10,6 +10,8 @@ interface StoredWork {
 /** The state of the API, as the API returns it. */
 export interface MeasuredApi {
   pool: { open: number; idle: number; waiting: number }
+  /** Null without a replica. */
+  isReplicaUsable: boolean | null
   queries: number
   hubs: Record<string, number>
   events: Record<string, number>
@@ -62,6 +64,7 @@ export function createMetrics({ token, measure, pages }: Sources): Metrics {
     new Counter({ name: `otklik_${name}_total`, help, labelNames, registers })
 
   const database = gauge('database_up', '1 if the database has answered the questions below.')
+  const replica = gauge('replica_usable', '1 if guests may read the replica of this process.')
   const pool = gauge('database_connections', 'Connections of this process by state.', 'state')
   const hubs = gauge('hub_connections', 'Open connections of this process by hub.', 'hub')
   const bytes = gauge('page_cache_bytes', 'Bytes of the stored pages of guests.')
@@ -77,6 +80,8 @@ export function createMetrics({ token, measure, pages }: Sources): Metrics {
     const api = await measure()
     for (const [state, count] of Object.entries(api.pool)) pool.set({ state }, count)
     for (const [hub, count] of Object.entries(api.hubs)) hubs.set({ hub }, count)
+    if (api.isReplicaUsable === null) replica.remove()
+    else replica.set(api.isReplicaUsable ? 1 : 0)
     setCounter(queries, {}, api.queries)
     for (const [type, count] of Object.entries(api.events)) setCounter(events, { type }, count)
     for (const { count, ...labels } of api.deliveries) setCounter(deliveries, labels, count)
