@@ -1,23 +1,18 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { readFileSync } from 'node:fs'
 import { baseline, listMigrations } from '../../api/database/migrate.ts'
 import { checkFormat, writtenFormat } from '../../api/database/embedded/format.ts'
 import { findOwner } from '../../api/database/embedded/lock.ts'
+import { withConnection } from './connect.ts'
 import { off, reasonOf, right, skewOf, wrong, type Check, type Diagnosis } from './diagnosis.ts'
 
 /** Examines the server of DATABASE_URL with one connection; the embedded database only from outside. */
 export const checkDatabase: Check = async ({ config, now, signal }) => {
-  const { databaseUrl: connectionString, dataDir } = config
-  if (!connectionString) return checkEmbedded(dataDir)
-  const client = new pg.Client({ connectionString })
-  client.on('error', () => {})
-  signal.addEventListener('abort', () => void client.end())
-  try {
-    await client.connect()
-  } catch (error) {
-    return wrong('database', `${reasonOf(error)}: is the server up, and DATABASE_URL right?`)
-  }
-  try {
+  const { databaseUrl: url, databaseDirectUrl, dataDir } = config
+  if (!url) return checkEmbedded(dataDir)
+  const isPooled = databaseDirectUrl !== undefined
+  const address = { name: 'database', variable: 'DATABASE_URL', url, isPooled } as const
+  return withConnection(address, signal, async (client) => {
     const applied = await readApplied(client)
     const diagnoses: Diagnosis[] = [await checkVersion(client)]
     diagnoses.push(await checkExtensions(client))
@@ -25,9 +20,7 @@ export const checkDatabase: Check = async ({ config, now, signal }) => {
     diagnoses.push(await checkWrites(client, applied !== null))
     diagnoses.push(await checkClock(client, now))
     return diagnoses
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function checkEmbedded(directory: string): Promise<Diagnosis> {
@@ -43,8 +36,15 @@ async function checkEmbedded(directory: string): Promise<Diagnosis> {
 }
 
 async function checkVersion(client: pg.Client): Promise<Diagnosis> {
-  const { rows } = await client.query<{ server_version: string }>('show server_version')
-  return diagnoseVersion(rows[0]?.server_version ?? '')
+  const { rows } = await client.query<{ version: string; encoding: string }>(
+    "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
+  )
+  const { version = '', encoding = '' } = rows[0] ?? {}
+  if (encoding === 'UTF8') return diagnoseVersion(version)
+  return wrong(
+    'database',
+    `its encoding is ${encoding}: create it anew with encoding 'UTF8' template template0`,
+  )
 }
 
 export function diagnoseVersion(version: string): Diagnosis {

@@ -5,7 +5,11 @@ import { join } from 'node:path'
 import { binaries, serverUser, startServer } from '../testing-server.ts'
 
 /** Copies the server at `primaryUrl` into `directory` and starts the copy as its streaming replica. */
-export async function startReplicaServer(directory: string, primaryUrl: string) {
+export async function startReplicaServer(
+  directory: string,
+  primaryUrl: string,
+  settings: string[] = [],
+) {
   const owner = serverUser()
   mkdirSync(directory, { recursive: true })
   if (owner) chownSync(directory, owner.uid, owner.gid)
@@ -15,5 +19,5 @@ export async function startReplicaServer(directory: string, primaryUrl: string) 
     ['-h', host, '-U', 'postgres', '-D', join(directory, 'data'), '-R', '-c', 'fast', '--no-sync'],
     { ...owner, cwd: directory, stdio: ['ignore', 'ignore', 'inherit'] },
   )
-  return startServer(directory, ['fsync=off'])
+  return startServer(directory, ['fsync=off', ...settings])
 }
