@@ -1,9 +1,12 @@
 import type { Config } from '../../api/config.ts'
 
-/** A line of the doctor: something is right, or wrong and how it is mended, or off because it is not configured. */
+/**
+ * A line of the doctor: something is right, or wrong and how it is mended, or off because it is not configured.
+ * A note names what is right in some cases only.
+ */
 export interface Diagnosis {
   name: string
-  state: 'right' | 'wrong' | 'off'
+  state: 'right' | 'wrong' | 'note' | 'off'
   text: string
 }
 
@@ -26,6 +29,7 @@ const diagnosis = (state: Diagnosis['state']) => (name: string, text: string) =>
 
 export const right = diagnosis('right')
 export const wrong = diagnosis('wrong')
+export const note = diagnosis('note')
 export const off = diagnosis('off')
 
 /** Returns the message of an error with its cause, such as the code of a refused connection. */

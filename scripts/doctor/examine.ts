@@ -5,12 +5,13 @@ import { checkDatabase } from './database.ts'
 import { reasonOf, wrong, type Check, type Diagnosis } from './diagnosis.ts'
 import { checkFolder } from './folder.ts'
 import { checkMail, checkSms } from './messages.ts'
-import { checkPublicAddress } from './public-address.ts'
+import { checkProxies, checkPublicAddress } from './public-address.ts'
 import { checkDirect, checkReplica } from './replica.ts'
 import { checkBucket, checkRedis } from './servers.ts'
 
 const checks: Record<string, Check> = {
   address: checkPublicAddress,
+  proxies: checkProxies,
   database: checkDatabase,
   direct: checkDirect,
   replica: checkReplica,

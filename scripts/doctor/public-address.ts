@@ -1,5 +1,5 @@
 import { isThisMachine } from '../../api/contract/environment.ts'
-import { off, reasonOf, right, skewOf, wrong, type Check } from './diagnosis.ts'
+import { note, off, reasonOf, right, skewOf, wrong, type Check } from './diagnosis.ts'
 
 /** Opens the site as a visitor would, by PUBLIC_URL, and compares the clock that answers with ours. */
 export const checkPublicAddress: Check = async ({ config, now, signal }) => {
@@ -24,4 +24,14 @@ export const checkPublicAddress: Check = async ({ config, now, signal }) => {
       `${publicUrl}: ${reasonOf(error)}. Start program and balancer, or mend name or certificate`,
     )
   }
+}
+
+/** A program behind a balancer that it does not trust takes the balancer for the only visitor. */
+export const checkProxies: Check = async ({ config }) => {
+  const { publicUrl, trustedProxies } = config
+  if (!publicUrl?.startsWith('https:') || trustedProxies.length > 0) return []
+  return note(
+    'proxies',
+    'TRUSTED_PROXIES is not set, so all visitors share one limit: name the address of the balancer',
+  )
 }

@@ -111,3 +111,9 @@ test('a database of another encoding is wrong', async () => {
   const { database } = await linesOf({ DATABASE_URL: DATABASE_URL.replace(/worker_\w+/, 'ascii') })
   expect(database).toMatch(/^wrong: its encoding is SQL_ASCII: .* encoding 'UTF8'/)
 })
+
+test('https without a trusted proxy has a note', async () => {
+  const PUBLIC_URL = 'https://127.0.0.1:9'
+  expect((await linesOf({ PUBLIC_URL })).proxies).toMatch(/^note: .*all visitors share one limit/)
+  expect((await linesOf({ PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' })).proxies).toBeUndefined()
+})
