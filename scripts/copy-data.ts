@@ -4,31 +4,42 @@ import { ConfigError } from '../api/contract/environment.ts'
 import { backUpEmbedded, restoreEmbedded } from '../api/database/backup/embedded.ts'
 import { backUpServer, restoreServer } from '../api/database/backup/server.ts'
 import { DirectoryError } from '../api/database/embedded/directory-error.ts'
-
-type Command = 'backup' | 'restore'
+import { newestMigration } from '../api/database/migrate.ts'
 
 async function main([command, folder]: string[]): Promise<void> {
   if ((command !== 'backup' && command !== 'restore') || !folder) {
     throw new DirectoryError('Name the folder: npm run backup -- FOLDER, npm run restore -- FOLDER')
   }
-  await (process.env.DATABASE_URL ? copyServer(command, folder) : copyEmbedded(command, folder))
+  await (command === 'backup' ? backUp(folder) : restore(folder))
   say(command === 'backup' ? `Backed up to ${folder}` : `Restored from ${folder}`)
 }
 
-function copyEmbedded(command: Command, folder: string): Promise<void> {
-  const dataDir = process.env.DATA_DIR || './data'
-  return command === 'backup' ? backUpEmbedded(dataDir, folder) : restoreEmbedded(folder, dataDir)
+const dataDir = () => process.env.DATA_DIR || './data'
+
+async function backUp(folder: string): Promise<void> {
+  const { DATABASE_URL } = process.env
+  const last = await (DATABASE_URL
+    ? backUpServer(serverConfig(), folder)
+    : backUpEmbedded(dataDir(), folder))
+  const newest = newestMigration()
+  if (last <= newest) return
+  say(`Warning: the database has the migration ${last}, this program ends at ${newest}.`)
+  say('After a roll back that is right: this release or a later one can restore the backup')
 }
 
-async function copyServer(command: Command, folder: string): Promise<void> {
+async function restore(folder: string): Promise<void> {
+  if (!process.env.DATABASE_URL) return restoreEmbedded(folder, dataDir())
+  for (const name of await restoreServer(serverConfig(), folder)) {
+    say(`Warning: the ${name} of the backup differs from that of this program`)
+  }
+}
+
+function serverConfig() {
   const { databaseUrl = '', ...config } = readConfig(process.env)
   if (config.files.kind === 's3') {
     say('FILES_URL is set: the files stay in their bucket, copy it by the means of its server')
   }
-  if (command === 'backup') return backUpServer({ ...config, databaseUrl }, folder)
-  for (const name of await restoreServer({ ...config, databaseUrl }, folder)) {
-    say(`Warning: the ${name} of the backup differs from that of this program`)
-  }
+  return { ...config, databaseUrl }
 }
 
 function say(line: string): void {

@@ -13,13 +13,16 @@ import { DirectoryError } from '../embedded/directory-error.ts'
 import { newestMigration } from '../migrate.ts'
 import { checkManifest, writeManifest } from './manifest.ts'
 
-async function filledFolder(lastMigration = newestMigration()): Promise<string> {
+async function filledFolder(
+  lastMigration = newestMigration(),
+  ofProgram = newestMigration(),
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'otklik-manifest-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'files'))
   writeFileSync(join(folder, 'database.dump'), 'rows')
   writeFileSync(join(folder, 'files', 'a.webp'), 'a picture')
-  await writeManifest(folder, lastMigration)
+  await writeManifest(folder, lastMigration, ofProgram)
   return folder
 }
 
@@ -29,9 +32,19 @@ test('a whole backup of this version or an earlier one is accepted', async () =>
 })
 
 test('a backup of a newer version is refused', async () => {
-  const checking = checkManifest(await filledFolder('9999-later.sql'))
+  const folder = await filledFolder('9999-later.sql', '9998-late.sql')
+  const checking = checkManifest(folder)
   await expect(checking).rejects.toThrow(DirectoryError)
   await expect(checking).rejects.toThrow('has the migration 9999-later.sql, this program ends at')
+
+  const list = join(folder, 'backup.json')
+  const { program_migration: _, ...older } = JSON.parse(readFileSync(list, 'utf8'))
+  writeFileSync(list, JSON.stringify(older))
+  await expect(checkManifest(folder)).rejects.toThrow('has the migration 9999-later.sql')
+})
+
+test('a backup that this version made after a roll back is accepted', async () => {
+  await expect(checkManifest(await filledFolder('9999-later.sql'))).resolves.toBeUndefined()
 })
 
 test.each([

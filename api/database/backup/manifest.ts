@@ -13,15 +13,22 @@ const manifest = z.object({
   made_at: z.iso.datetime(),
   /** The name of the last migration of the database in the backup. */
   last_migration: z.string(),
+  /** The name of the last migration of the program that made the backup; after a roll back the database has later ones. */
+  program_migration: z.string().optional(),
   /** The SHA-256 of each file, by its path in the folder. */
   files: z.record(z.string(), z.string()),
 })
 
-/** Writes the list of all files in a folder, with the last migration of its database. */
-export async function writeManifest(folder: string, lastMigration: string): Promise<void> {
+/** Writes the list of all files in a folder, with the last migrations of its database and of this program. */
+export async function writeManifest(
+  folder: string,
+  lastMigration: string,
+  ofProgram = newestMigration(),
+): Promise<void> {
   const content: z.infer<typeof manifest> = {
     made_at: new Date().toISOString(),
     last_migration: lastMigration,
+    program_migration: ofProgram,
     files: await checksumsOf(folder),
   }
   const text = `${JSON.stringify(content, null, 1)}\n`
@@ -30,11 +37,11 @@ export async function writeManifest(folder: string, lastMigration: string): Prom
 
 /** Throws if a backup is damaged, unfinished or newer than this program. */
 export async function checkManifest(folder: string): Promise<void> {
-  const { last_migration, files } = await readManifest(folder)
+  const { last_migration, program_migration = last_migration, files } = await readManifest(folder)
   const newest = newestMigration()
-  if (last_migration > newest) {
+  if (last_migration > newest && program_migration > newest) {
     throw new DirectoryError(
-      `${folder} is newer than this program: it has the migration ${last_migration}, this program ends at ${newest}. Install the version that made it`,
+      `${folder} is newer than this program: it has the migration ${last_migration}, this program ends at ${newest}. Install a version that has it`,
     )
   }
   const found = await checksumsOf(folder)

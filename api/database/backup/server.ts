@@ -17,8 +17,11 @@ type ServerConfig = Pick<Config, 'files' | 'sessionSecrets' | 'tokenSecrets'> & 
   databaseUrl: string
 }
 
-/** Writes a dump of the database, the uploaded files and the secrets into a new folder. */
-export async function backUpServer(config: ServerConfig, folder: string): Promise<void> {
+/**
+ * Writes a dump of the database, the uploaded files and the secrets into a new folder. Returns the name of the last
+ * migration of the database.
+ */
+export async function backUpServer(config: ServerConfig, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await checkEmpty(folder)
   // The dump comes first: a file that is uploaded later is too many, but no row lacks its file.
@@ -30,7 +33,9 @@ export async function backUpServer(config: ServerConfig, folder: string): Promis
   for (const [name, secrets] of secretsOf(config)) {
     await writeFile(join(folder, name), secrets, { mode: 0o600 })
   }
-  await writeManifest(folder, await withClient(config, lastMigration))
+  const last = await withClient(config, lastMigration)
+  await writeManifest(folder, last)
+  return last
 }
 
 /**
