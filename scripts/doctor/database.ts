@@ -4,7 +4,16 @@ import { baseline, listMigrations } from '../../api/database/migrate.ts'
 import { checkFormat, writtenFormat } from '../../api/database/embedded/format.ts'
 import { findOwner } from '../../api/database/embedded/lock.ts'
 import { withConnection } from './connect.ts'
-import { off, reasonOf, right, skewOf, wrong, type Check, type Diagnosis } from './diagnosis.ts'
+import {
+  note,
+  off,
+  reasonOf,
+  right,
+  skewOf,
+  wrong,
+  type Check,
+  type Diagnosis,
+} from './diagnosis.ts'
 
 /** Examines the server of DATABASE_URL with one connection; the embedded database only from outside. */
 export const checkDatabase: Check = async ({ config, now, signal }) => {
@@ -82,13 +91,16 @@ function checkMigrations(applied: readonly string[]): Diagnosis {
   const known = listMigrations()
   const missing = known.filter((name) => !applied.includes(name))
   const unknown = applied.filter((name) => name > baseline.name && !known.includes(name))
-  if (unknown.length > 0) {
-    return wrong('migrations', `${unknown[0]} is of a newer version: run that version here`)
+  if (missing.length > 0) {
+    return wrong(
+      'migrations',
+      `${missing.length} are not applied, ${missing[0]} and later: start the program of this version`,
+    )
   }
-  if (missing.length === 0) return right('migrations', `all ${known.length} are applied`)
-  return wrong(
+  if (unknown.length === 0) return right('migrations', `all ${known.length} are applied`)
+  return note(
     'migrations',
-    `${missing.length} are not applied, ${missing[0]} and later: start the program of this version`,
+    `${unknown[0]} is of a newer version: right after a roll back, else run that version here`,
   )
 }
 

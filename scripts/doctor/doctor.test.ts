@@ -108,6 +108,16 @@ test('an empty database is right if its user may create tables', async () => {
   expect(writes).toMatch(/^right/)
 })
 
+test('a database that a roll back left with a later migration has a note', async () => {
+  const { env, database } = await startHealthy()
+  await database.pool.query("insert into migrations (name) values ('9999-later.sql')")
+  onTestFinished(async () => {
+    await database.pool.query("delete from migrations where name = '9999-later.sql'")
+  })
+  const { migrations } = await linesOf(env)
+  expect(migrations).toMatch(/^note: 9999-later.sql is of a newer version: right after a roll back/)
+})
+
 test('a wrong password of the database is named, and not printed', async () => {
   const folder = emptyFolder()
   const rules = join(folder, 'pg_hba.conf')

@@ -65,17 +65,6 @@ const faults: [string, string, RegExp, (healthy: Healthy) => Change | Promise<Ch
       ),
   ],
   [
-    'a database of a newer version',
-    'migrations',
-    /9999-later.sql is of a newer/,
-    ({ database }) =>
-      changeMigrations(
-        database,
-        "insert into migrations (name) values ('9999-later.sql')",
-        "delete from migrations where name = '9999-later.sql'",
-      ),
-  ],
-  [
     'a bucket that is missing',
     'files',
     /no bucket elsewhere: npm run bucket/,
