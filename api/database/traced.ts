@@ -14,7 +14,8 @@ export function traced<Q extends pg.Pool | pg.PoolClient>(target: Q, trace: Trac
 }
 
 // A name before a bracket is a function, but in `insert into` a table.
-const tables = /\b(?:(?:from|update)\s+"?([a-z_][\w.]*)"?(?![\w.]|\s*[([])|into\s+"?([a-z_][\w.]*))/i
+const tables =
+  /\b(?:(?:from|update)\s+"?([a-z_][\w.]*)"?(?![\w.]|\s*[([])|into\s+"?([a-z_][\w.]*))/i
 
 /** Returns `select vacancies` for a statement that reads vacancies. Texts in quotes are left out, in case one has a value. */
 export function statementName(sql: string): string {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { appendFileSync, chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -88,6 +88,7 @@ test('a server’s database is backed up beside the running program and restored
   await client.query("insert into migrations (name) values ('9999-later.sql')")
   const { stdout } = await copy('backup', envOf('postgres'))
   expect(stdout).toContain('Warning: the database has the migration 9999-later.sql')
+  expect(statSync(join(folder, 'backup', 'database.dump')).mode & 0o777).toBe(0o600)
   await copy('restore', envOf('restored'))
   const restored = await startServer(envOf('restored'))
   await expectRestored(restored, token, picture)

@@ -25,7 +25,9 @@ export async function backUpServer(config: ServerConfig, folder: string): Promis
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await checkEmpty(folder)
   // The dump comes first: a file that is uploaded later is too many, but no row lacks its file.
-  await postgres('pg_dump', config, ['--format=custom', `--file=${join(folder, dumpName)}`])
+  const dump = join(folder, dumpName)
+  await writeFile(dump, '', { mode: 0o600 })
+  await postgres('pg_dump', config, ['--format=custom', `--file=${dump}`])
   const { files } = config
   if (files.kind === 'folder' && existsSync(files.path)) {
     await cp(files.path, join(folder, 'files'), { recursive: true })
