@@ -11,7 +11,8 @@ export function readVariables(env: Env): { config: Config | null; diagnoses: Dia
   try {
     const config = readConfig(withSecrets(env))
     const count = variableNames.filter((name) => env[name]).length
-    const fine = misspelt.length ? misspelt : [right('variables', `${count} are set`)]
+    const faults = [...misspelt, ...findWeak(config)]
+    const fine = faults.length ? faults : [right('variables', `${count} are set`)]
     return { config, diagnoses: fine }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
@@ -29,6 +30,17 @@ function withSecrets(env: Env): Env {
     SESSION_SECRET: env.SESSION_SECRET || secret,
     TOKEN_SECRET: env.TOKEN_SECRET || secret,
   }
+}
+
+/** Secrets of 32 characters that are easily guessed, such as one word many times. */
+function findWeak({ sessionSecrets, tokenSecrets }: Config): Diagnosis[] {
+  const isWeak = (secrets: string[]) => secrets.some((secret) => new Set(secret).size < 8)
+  const named = { SESSION_SECRET: sessionSecrets, TOKEN_SECRET: tokenSecrets }
+  return Object.entries(named).flatMap(([name, secrets]) =>
+    isWeak(secrets)
+      ? [wrong('variables', `${name} is easily guessed: make it with openssl rand -hex 32`)]
+      : [],
+  )
 }
 
 function findMisspelt(env: Env): Diagnosis[] {

@@ -16,6 +16,12 @@ const faults: [string, string, RegExp, (healthy: Healthy) => Change | Promise<Ch
     () => ({ MAIL_FORM: 'x' }),
   ],
   [
+    'a secret of few characters',
+    'variables',
+    /TOKEN_SECRET is easily guessed: make it with openssl/,
+    () => ({ TOKEN_SECRET: 'changeme'.repeat(4) }),
+  ],
+  [
     'a site that is stopped',
     'address',
     /ECONNREFUSED.*Start program/,
