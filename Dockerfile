@@ -1,5 +1,5 @@
 # The image of a process. Its root may be read-only: the process writes to /tmp, and to /data only without a database server.
-FROM node:20-slim AS build
+FROM node:20-bookworm-slim AS build
 WORKDIR /otklik
 COPY package.json package-lock.json .npmrc ./
 COPY packages packages
@@ -7,9 +7,11 @@ RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:20-slim
+FROM node:20-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /otklik
+# pg_dump and pg_restore, for npm run backup and restore. Debian 12 has the version of the server in compose.yaml.
+RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client-15 && rm -rf /var/lib/apt/lists/*
 RUN mkdir /data && chown node:node /data
 COPY --from=build /otklik/node_modules node_modules
 COPY --from=build /otklik/build build
