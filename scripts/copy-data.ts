@@ -5,6 +5,7 @@ import { backUpEmbedded, restoreEmbedded } from '../api/database/backup/embedded
 import { backUpServer, restoreServer } from '../api/database/backup/server.ts'
 import { DirectoryError } from '../api/database/embedded/directory-error.ts'
 import { newestMigration } from '../api/database/migrate.ts'
+import { checkDatabaseExists } from './existing-database.ts'
 
 async function main([command, folder]: string[]): Promise<void> {
   if ((command !== 'backup' && command !== 'restore') || !folder) {
@@ -17,6 +18,7 @@ async function main([command, folder]: string[]): Promise<void> {
 const dataDir = () => process.env.DATA_DIR || './data'
 
 async function backUp(folder: string): Promise<void> {
+  await checkDatabaseExists(process.env)
   const { DATABASE_URL } = process.env
   const last = await (DATABASE_URL
     ? backUpServer(serverConfig(), folder)

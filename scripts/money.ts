@@ -3,7 +3,7 @@
 // balances with their ledgers.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readConfig, type Config } from '../api/config.ts'
+import type { Config } from '../api/config.ts'
 import { ConfigError } from '../api/contract/environment.ts'
 import { openDatabase, type Database } from '../api/database/connect.ts'
 import { DirectoryError } from '../api/database/embedded/directory-error.ts'
@@ -27,6 +27,7 @@ import {
   type Sending,
   type Sent,
 } from '../api/resources/billing/payments/support-refunds.ts'
+import { readConfigOfDatabase } from './existing-database.ts'
 
 const usage = `npm run money -- refund PAYMENT [--amount N] [--by-hand] [--yes]
 npm run money -- refund PAYMENT --sent NUMBER | --not-sent
@@ -44,7 +45,7 @@ const options = {
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [command, id] = positionals
-  const config = readConfig(process.env)
+  const config = await readConfigOfDatabase(process.env)
   const database = await openDatabase({
     url: config.databaseUrl,
     directUrl: config.databaseDirectUrl,

@@ -2,12 +2,11 @@
 // merge of two companies moves, and merges them with --yes; `vacancy` lists the held vacancies and decides about one;
 // `end-sessions ACCOUNT` signs an account out everywhere.
 import { parseArgs } from 'node:util'
-import { readConfig, type Config } from '../api/config.ts'
+import type { Config } from '../api/config.ts'
 import { ConfigError } from '../api/contract/environment.ts'
 import { operatorRoles } from '../api/contract/rules/desk.ts'
 import { openDatabase, type Database } from '../api/database/connect.ts'
 import { DirectoryError } from '../api/database/embedded/directory-error.ts'
-import { writtenFormat } from '../api/database/embedded/format.ts'
 import { shareChanges } from '../api/database/public-changes.ts'
 import { atLeastOnce } from '../api/events/listener.ts'
 import { createOutbox } from '../api/events/outbox.ts'
@@ -19,6 +18,7 @@ import {
 } from '../api/resources/companies/merge/plan.ts'
 import { endSessionsOf } from '../api/resources/desk/end-sessions.ts'
 import { grantDesk, revokeDesk } from '../api/resources/desk/grants.ts'
+import { readConfigOfDatabase } from './existing-database.ts'
 import { decideHeld, listHeld } from './held-vacancies.ts'
 import { addressesLeft } from '../api/resources/companies/merge/united.ts'
 
@@ -90,11 +90,8 @@ async function main(): Promise<void> {
   const [name = '', ...names] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new ConfigError(usage)
-  const config = readConfig(process.env)
+  const config = await readConfigOfDatabase(process.env)
   const { databaseUrl: url, databaseDirectUrl: directUrl, dataDir } = config
-  if (!url && (await writtenFormat(dataDir)) === null) {
-    throw new DirectoryError(`${dataDir} holds no database: start the program once, npm start`)
-  }
   const database = await openDatabase({ url, directUrl, dataDir, isBulk: true })
   try {
     await command(database, config, values, ...names)

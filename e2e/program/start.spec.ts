@@ -229,5 +229,7 @@ test('a command on a folder that was never started says so, without a stack', as
   const command = ['--import', 'tsx', 'scripts/operator.ts', 'grant', 'a@example.kz']
   const granting = await runProgram(command, env)
   expect(await granting.ended).toBe(1)
-  expect(granting.output()).toBe(`${data} holds no database: start the program once, npm start\n`)
+  expect(granting.output()).toBe(
+    `DATABASE_URL is not set, and DATA_DIR ${data} holds no database: load the variables of the program, or start it once\n`,
+  )
 })
