@@ -205,7 +205,8 @@ export async function startApi(
     timeZone,
     jobs: jobsOf({ database, files, outbox, payments, country, telegram, webUrl }),
     trace,
-    onError: (error, job) => report(withoutValues(error), 'job failed', { job }),
+    onError: (error, job) =>
+      report(withoutValues(error), job ? 'job failed' : 'queue of jobs failed', { job }),
   })
   await jobs.start()
   const writeCheck = createWriteCheck(database)
