@@ -153,6 +153,18 @@ withNginx('nobody outside learns from /readyz which work has failed', async () =
   expect(await statusOf(url, '/healthz')).toBe(200)
 })
 
+withNginx('while no process answers, people get a page that needs none', async () => {
+  const { url, processes } = await startBoth()
+  expect(await statusOf(url, '/unavailable.html')).toBe(404)
+  await Promise.all(processes.map(({ server }) => closed(server)))
+  for (const method of ['GET', 'POST']) {
+    const answer = await fetch(`${url}/ru/vacancies`, { method })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '60'])
+    expect(answer.headers.get('content-type')).toBe('text/html')
+    expect(await answer.text()).toContain('Сайт ненадолго недоступен')
+  }
+})
+
 withNginx('a body above the largest upload reaches the program', async () => {
   const { url } = await startBoth()
   const body = Buffer.alloc(Math.max(...slowest.map(({ bodyBytes }) => bodyBytes)) + megabyte)

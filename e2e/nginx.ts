@@ -1,9 +1,9 @@
 // Runs deploy/nginx/otklik.conf in the nginx of this machine, for tests.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
 /** Whether nginx is installed: `apt-get install nginx-light`. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
@@ -15,7 +15,10 @@ export async function startNginx(port: number, processes: number[]) {
   chmodSync(folder, 0o711)
   const log = join(folder, 'access.log')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const program = readFileSync('deploy/nginx/otklik.conf', 'utf8')
   const parts = {
+    'otklik.conf': program.replaceAll('/etc/nginx/', `${folder}/`),
+    'otklik/unavailable.html': readFileSync('deploy/nginx/otklik/unavailable.html', 'utf8'),
     'nginx.conf': `
       daemon off;
       worker_processes 1;
@@ -24,7 +27,8 @@ export async function startNginx(port: number, processes: number[]) {
       events {}
       http {
         ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
-        include ${resolve('deploy/nginx/otklik.conf')};
+        types { text/html html; }
+        include ${folder}/otklik.conf;
       }`,
     'otklik/machine.conf': `listen 127.0.0.1:${port}; access_log ${log} otklik;`,
     'otklik/processes.conf': processes
