@@ -85,5 +85,9 @@ await close()
 // Each program would create the queues of its jobs first, which takes a second.
 const log = pino({ level: 'error' })
 const report = (error: unknown) => log.error(error)
-const api = await startApi(readConfig({ DATA_DIR: process.env.E2E_DEMO }), { log, say() {}, report })
+const api = await startApi(readConfig({ DATA_DIR: process.env.E2E_DEMO }), {
+  log,
+  say() {},
+  report,
+})
 await api.close()

@@ -243,7 +243,9 @@ test('on a phone each step begins at its top, however far the step before was sc
     const place = page.locator(`#section-${section}`)
     await expect(place).toBeVisible()
     // The router has followed the link, so that it scrolls no more.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
+    )
     const top = await place.evaluate((element) => element.getBoundingClientRect().top)
     expect(top, section).toBeGreaterThanOrEqual(0)
     expect(top, section).toBeLessThan(140)
