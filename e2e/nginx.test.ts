@@ -143,11 +143,19 @@ withNginx('a process gets the address of the visitor, not the one that he writes
   })
 })
 
-withNginx('nobody outside learns from /readyz which work has failed', async () => {
+withNginx('nobody outside learns from /readyz or /metrics of the work of a process', async () => {
   const { url, processes } = await startBoth()
   const count = () => processes[0].requests() + processes[1].requests()
   const before = count()
-  const paths = ['/readyz', '/readyz?a=1', '//readyz', '/%72eadyz', '/ru/../readyz', '/./readyz']
+  const paths = [
+    '/readyz',
+    '/readyz?a=1',
+    '//readyz',
+    '/%72eadyz',
+    '/ru/../readyz',
+    '/./readyz',
+    '/metrics',
+  ]
   for (const path of paths) expect([path, await statusOf(url, path)]).toEqual([path, 404])
   expect(count()).toBe(before)
   expect(await statusOf(url, '/healthz')).toBe(200)
