@@ -46,7 +46,7 @@ export function ComboboxSearch(props: ComboboxSearchProps) {
   const doubt = isLeft && !sure ? several : null
   useEffect(() => onDoubt(doubt), [onDoubt, doubt])
   useEffect(() => {
-    // What the words mean may be answered after the field was left.
+    // The meaning of the words may be answered after the field was left.
     if (isLeft && sure) choose(sure.value)
   }, [isLeft, sure, choose])
 
