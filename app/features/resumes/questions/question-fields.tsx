@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/rules/limits.ts'
 import { AreaField, SpecialtyField } from '#app/platform/editor/code-fields.tsx'
 import type { EditorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import { CheckboxGroup } from '#app/ui/checkbox.tsx'
@@ -57,6 +58,6 @@ export function QuestionFields({ question, form, choices }: QuestionFieldsProps)
     case 'schedule':
       return <CheckboxGroup {...group('work_schedules')} className="check-grid" />
     case 'skills':
-      return <TextArea {...area('skills')} rows={3} help={labels.help('skills')} />
+      return <TextArea {...area('skills')} rows={3} help={labels.help('skills', { count: limits.skills })} />
   }
 }
