@@ -1,7 +1,7 @@
 // The pay in a line of a vacancy: «от 250 тыс на руки», «300–400 000 ₸ до вычета налогов», «1 500 тг/час».
 import type { VacancyContent } from '../contract/content/vacancy.ts'
 import { limits } from '../contract/rules/limits.ts'
-import { readRange } from '../contract/rules/money.ts'
+import { asMonthlyPay, currencyIn, currencySigns, readRange } from '../contract/rules/money.ts'
 import type { Currency } from '../contract/rules/vocabulary.ts'
 
 export type Pay = Pick<
@@ -9,14 +9,7 @@ export type Pay = Pick<
   'salary_from' | 'salary_to' | 'salary_period' | 'salary_gross'
 > & { salary_currency: Currency | null }
 
-const signs: [Currency, string][] = [
-  ['KZT', '₸|тенге|теңге|тнг|тг|kzt'],
-  ['RUB', '₽|руб\\p{L}*|rub|rur'],
-  ['USD', '\\$|usd|долл\\p{L}*'],
-  ['EUR', '€|eur|евро'],
-  ['UZS', 'uzs|сум|сўм'],
-]
-const sign = `(?:${signs.map(([, words]) => words).join('|')})(?!\\p{L})\\.?`
+const sign = `(?:${currencySigns.map(([, words]) => words).join('|')})(?!\\p{L})\\.?`
 const number = String.raw`(?:\d{1,3}(?:[ .,'’]\d{3})+|\d+(?:[.,]\d{1,2})?)(?!\d)`
 const unit = String.raw`(?:тыс\p{L}*|млн|миллион\p{L}*|т\.?р|к|k|т)(?!\p{L})\.?`
 const sum = `(?:\\$|€)?${number}(?:\\s*${unit})?(?:\\s*${sign})?`
@@ -36,8 +29,6 @@ const periods: [Pay['salary_period'], RegExp][] = [
 ]
 /** Vacancies have no pay by week or year: such a sum must not become the pay of a month. */
 const otherPeriod = /(?:(?<!\p{L})(?:в|за)\s+|\/\s*)(?:нед|год)/iu
-/** Sums below this one in a line with the label «Зарплата» are thousands: «Зарплата: 250–300». */
-const leastWritten = 1000
 const leastOfMonth = 10_000
 
 interface PayInText {
@@ -50,18 +41,17 @@ interface PayInText {
 export function payIn(text: string, isLabelled: boolean): PayInText | null {
   for (const { 0: typed, index } of text.matchAll(pays)) {
     if (!isLabelled && !isMoney.test(typed)) continue
-    const range = readRange(typed.replace(/[$€]/g, ''))
-    if (!range || Number.isNaN(range.from)) continue
+    const written = readRange(typed.replace(/[$€]/g, ''))
+    if (!written || Number.isNaN(written.from)) continue
     const said = afterPay.exec(text.slice(index + typed.length))?.[0] ?? ''
     const around = `${text.slice(Math.max(0, index - 25), index)} ${said}`
     if (otherPeriod.test(around)) continue
     const period = periods.find(([, pattern]) => pattern.test(around))?.[0] ?? 'month'
-    const isInThousands = isLabelled && range.to < leastWritten && period === 'month'
-    const times = isInThousands && range.from >= 30 ? 1000 : 1
-    const from = range.end === 'to' ? null : range.from * times
-    const to = range.end === 'from' ? null : range.to * times
+    const currency = currencyIn(typed)
+    const range = isLabelled && period === 'month' ? asMonthlyPay(written, currency) : written
+    const from = range.end === 'to' ? null : range.from
+    const to = range.end === 'from' ? null : range.to
     const most = to ?? from ?? 0
-    const currency = signs.find(([, words]) => new RegExp(words, 'iu').test(typed))?.[0] ?? null
     const least = period === 'month' && (currency ?? 'KZT') === 'KZT' ? leastOfMonth : 1
     if (most < least || most > limits.salary) continue
     return {

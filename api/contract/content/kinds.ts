@@ -44,6 +44,8 @@ interface Whole extends Kind<'number' | 'sum'> {
   until?: string
   since?: string
   takes?: 'last'
+  /** For a sum that is pay: the names of the fields with its currency and, unless it is paid by the month, its period. */
+  pay?: { currency: string; period?: string }
 }
 interface Code extends Kind<'code'> {
   dictionary: DictionaryName
@@ -56,6 +58,8 @@ interface Codes extends Kind<'codes'> {
 interface Choice extends Kind<'choice'> {
   values: readonly string[]
   begins?: string
+  /** The names of the fields whose typed texts may name a currency, which is taken then: «500 $». */
+  saidIn?: readonly string[]
 }
 interface Choices extends Kind<'choices'> {
   values: readonly string[]

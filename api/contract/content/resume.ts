@@ -49,8 +49,8 @@ export const resume = defineContent({
       nullWithout: 'amount',
       publish: 'recommended',
       of: {
-        amount: { kind: 'sum', min: 1, max: limits.salary },
-        currency: { kind: 'choice', values: currencies, begins: 'KZT' },
+        amount: { kind: 'sum', min: 1, max: limits.salary, pay: { currency: 'currency' } },
+        currency: { kind: 'choice', values: currencies, begins: 'KZT', saidIn: ['amount'] },
       },
     },
   },

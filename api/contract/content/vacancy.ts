@@ -22,6 +22,13 @@ import { defineContent, type ContentOf, type Fields, type Together } from './kin
 
 const lines = { kind: 'lines', max: vacancyLimits.lines, each: vacancyLimits.line } as const
 
+const salary = {
+  kind: 'sum',
+  min: 1,
+  max: limits.salary,
+  pay: { currency: 'salary_currency', period: 'salary_period' },
+} as const
+
 const sections = {
   position: {
     title: {
@@ -39,9 +46,14 @@ const sections = {
     address: { kind: 'text', max: limits.addressLine },
   },
   pay: {
-    salary_from: { kind: 'sum', min: 1, max: limits.salary, until: 'salary_to' },
-    salary_to: { kind: 'sum', min: 1, max: limits.salary, since: 'salary_from' },
-    salary_currency: { kind: 'choice', values: currencies, begins: 'KZT' },
+    salary_from: { ...salary, until: 'salary_to' },
+    salary_to: { ...salary, since: 'salary_from' },
+    salary_currency: {
+      kind: 'choice',
+      values: currencies,
+      begins: 'KZT',
+      saidIn: ['salary_from', 'salary_to'],
+    },
     salary_period: { kind: 'choice', values: salaryPeriods, begins: 'month' },
     salary_gross: { kind: 'flag' },
     salary_hidden: { kind: 'flag' },

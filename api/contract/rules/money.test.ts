@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSum } from './money.ts'
+import { asMonthlyPay, currencyIn, readRange, readSum } from './money.ts'
 
 test.each([
   ['', null],
@@ -33,6 +33,7 @@ test.each([
   ['1,250 млн', 1_250_000],
   ['450 000+', 450_000],
   ['250\u00a0000 \u20b8 (на руки)', 250_000],
+  ['300 мың', 300_000],
   ['5-6', 5],
   ['5–6 человек', 5],
   ['2 через 2', Number.NaN],
@@ -43,4 +44,28 @@ test.each([
   ['1e5', Number.NaN],
 ])('sum %j is %j', (typed, sum) => {
   expect(readSum(typed)).toBe(sum)
+})
+
+test.each([
+  ['250-300', 'KZT', 250_000, 300_000],
+  ['от 250', 'KZT', 250_000, 250_000],
+  ['90', 'RUB', 90_000, 90_000],
+  ['500$', 'USD', 500, 500],
+  ['250-300 тыс', 'KZT', 250_000, 300_000],
+  ['1500', 'KZT', 1500, 1500],
+  ['5', 'KZT', 5, 5],
+])('monthly pay %j in %s is from %i to %i', (typed, currency, from, to) => {
+  expect(asMonthlyPay(readRange(typed)!, currency)).toMatchObject({ from, to })
+})
+
+test.each([
+  ['500$', 'USD'],
+  ['от 1000 евро', 'EUR'],
+  ['90 тыс руб.', 'RUB'],
+  ['300 000 тг', 'KZT'],
+  ['3 млн сум', 'UZS'],
+  ['сумма 300', null],
+  ['250-300', null],
+])('the currency of %j is %j', (typed, currency) => {
+  expect(currencyIn(typed)).toBe(currency)
 })

@@ -1,8 +1,9 @@
 // Parses numbers in typed texts: sums such as «250 тыс. тенге», years, counts.
 import { readLine } from './typed-signs.ts'
+import type { Currency } from './vocabulary.ts'
 
 const units = new Map<string, number>([
-  ...['тыс', 'тысяч', 'тысячи', 'тысяча', 'тыщ', 'т', 'тр', 'k', 'к'].map(by(1000)),
+  ...['тыс', 'тысяч', 'тысячи', 'тысяча', 'тыщ', 'т', 'тр', 'мың', 'мын', 'k', 'к'].map(by(1000)),
   ...['млн', 'миллион', 'миллиона', 'миллионов', 'лям', 'ляма', 'кк', 'kk'].map(by(1_000_000)),
 ])
 /** Matches a number such as «250», «250 000» or «1,2», and the letters after the number. */
@@ -50,6 +51,34 @@ export function readRange(typed: string): NumberRange | null {
 /** Returns 450000 for a typed sum `450.000 тг` and 1200000 for `1,2 млн`; the lower bound if it is a range. */
 export function readSum(typed: string): number | null {
   return readRange(typed)?.from ?? null
+}
+
+/** Patterns of the signs and names of each currency in typed texts. */
+export const currencySigns: readonly [Currency, string][] = [
+  ['KZT', '₸|тенге|теңге|тнг|тг|kzt'],
+  ['RUB', '₽|руб\\p{L}*|rub|rur'],
+  ['USD', '\\$|usd|долл\\p{L}*'],
+  ['EUR', '€|eur|евро'],
+  ['UZS', 'uzs|сум|сўм'],
+]
+
+/** Returns the currency that a typed text names; null if it names none. */
+export function currencyIn(text: string): Currency | null {
+  const said = currencySigns.find(([, sign]) =>
+    new RegExp(`(?<!\\p{L})(?:${sign})(?!\\p{L})`, 'iu').test(text),
+  )
+  return said?.[0] ?? null
+}
+
+/** Monthly pay below this is meant in thousands. */
+const leastPay = 1000
+const leastThousands = 30
+
+/** Returns the range of a typed monthly pay: «250-300» means 250 to 300 thousand, except in dollars and euros. */
+export function asMonthlyPay(range: NumberRange, currency: string | null): NumberRange {
+  const isShort = range.from >= leastThousands && range.to < leastPay
+  if (!isShort || currency === 'USD' || currency === 'EUR') return range
+  return { ...range, from: range.from * 1000, to: range.to * 1000 }
 }
 
 const unreadable: NumberRange = { from: Number.NaN, to: Number.NaN, end: null }

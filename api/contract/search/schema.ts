@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { code, companySlug } from '../fields.ts'
 import { limits } from '../rules/limits.ts'
-import { readSum } from '../rules/money.ts'
+import { asMonthlyPay, readRange } from '../rules/money.ts'
 import { readPoint, writePoint } from '../rules/point.ts'
 import {
   countedNames,
@@ -81,8 +81,13 @@ const point = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+function readMonthlyPay(typed: string): number | null {
+  const range = readRange(typed)
+  return range && asMonthlyPay(range, null).from
+}
+
 const sum = z
-  .union([z.string().transform(readSum), z.number()])
+  .union([z.string().transform(readMonthlyPay), z.number()])
   .pipe(z.int().min(1).max(limits.salary))
 
 /** Uses the first valid value if a parameter is repeated in the URL. */

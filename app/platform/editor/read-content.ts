@@ -2,7 +2,7 @@
 import type { FieldErrors } from '#contract/field-errors.ts'
 import type { ContentOf, Field, Fields } from '#contract/content/kinds.ts'
 import { fieldAt } from '#contract/content/paths.ts'
-import { readRange, type NumberRange } from '#contract/rules/money.ts'
+import { asMonthlyPay, currencyIn, readRange, type NumberRange } from '#contract/rules/money.ts'
 import { isUntilNow, readMonth } from '#contract/rules/typed-month.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { rowsOf } from '#app/platform/form/form-rows.ts'
@@ -10,6 +10,7 @@ import { readDate, readLines, readWords } from './typed-text.ts'
 
 type Values = FormRefusal['values']
 type Whole = Extract<Field, { kind: 'number' | 'sum' }>
+type Choice = Extract<Field, { kind: 'choice' }>
 
 export function readContent<Of extends Fields>(fields: Of, values: Values): ContentOf<Of> {
   return readFields(fields, values, '') as ContentOf<Of>
@@ -43,7 +44,7 @@ function readField(field: Field, values: Values, before: string, name: string): 
         : null
     case 'number':
     case 'sum': {
-      const range = rangeOf(field, text, values, before)
+      const range = sumOf(field, text, values, before)
       return (
         (field.takes === 'last' || field.since ? range?.to : range?.from) ?? field.begins ?? null
       )
@@ -53,7 +54,7 @@ function readField(field: Field, values: Values, before: string, name: string): 
     case 'code':
       return text.trim() === '' ? null : text
     case 'choice':
-      return text === '' ? (field.begins ?? null) : text
+      return saidIn(field, values, before) ?? (text === '' ? (field.begins ?? null) : text)
     case 'codes':
     case 'choices':
       return [...new Set([values[path] ?? []].flat().filter((each) => each !== ''))]
@@ -71,6 +72,22 @@ function readField(field: Field, values: Values, before: string, name: string): 
         readFields(field.of, values, `${path}[${row}].`),
       )
   }
+}
+
+/** Returns the choice that the text of another field names. */
+function saidIn({ saidIn: names = [] }: Choice, values: Values, before: string): string | null {
+  return currencyIn(names.map((name) => textAt(values, `${before}${name}`)).join(' '))
+}
+
+/** Returns the sum that a typed text means: monthly pay may be typed in thousands. */
+function sumOf(field: Whole, text: string, values: Values, before: string): NumberRange | null {
+  const range = rangeOf(field, text, values, before)
+  const { pay, until, since } = field
+  if (!range || !pay) return range
+  const besides = (name: string | undefined) => (name ? textAt(values, `${before}${name}`) : '')
+  if (pay.period && besides(pay.period) !== 'month') return range
+  const currency = currencyIn(`${text} ${besides(until ?? since)}`) ?? besides(pay.currency)
+  return asMonthlyPay(range, currency)
 }
 
 function rangeOf(field: Whole, text: string, values: Values, before: string): NumberRange | null {

@@ -145,3 +145,13 @@ test('an error belongs to the typed row, counting blank rows', () => {
     'relocation.type': ['invalid'],
   })
 })
+
+test.each([
+  ['250-300', 250_000, 'KZT'],
+  ['300 мың', 300_000, 'KZT'],
+  ['500$', 500, 'USD'],
+  ['1 000', 1000, 'KZT'],
+])('expected pay typed as «%s» is %i %s', (typed, amount, currency) => {
+  const values = { 'salary_expected.amount': typed, 'salary_expected.currency': 'KZT' }
+  expect(readContent(fields, values).salary_expected).toEqual({ amount, currency })
+})

@@ -58,6 +58,12 @@ export function QuestionFields({ question, form, choices }: QuestionFieldsProps)
     case 'schedule':
       return <CheckboxGroup {...group('work_schedules')} className="check-grid" />
     case 'skills':
-      return <TextArea {...area('skills')} rows={3} help={labels.help('skills', { count: limits.skills })} />
+      return (
+        <TextArea
+          {...area('skills')}
+          rows={3}
+          help={labels.help('skills', { count: limits.skills })}
+        />
+      )
   }
 }

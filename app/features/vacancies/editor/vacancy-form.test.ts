@@ -49,3 +49,14 @@ test.each<[from: string, to: string, number | null, number | null]>([
   const read = readContent(vacancy.fields, { salary_from, salary_to, openings_count: '5-6 чел.' })
   expect([read.salary_from, read.salary_to, read.openings_count]).toEqual([from, to, 5])
 })
+
+test.each([
+  ['250-300', '', 'month', { salary_from: 250_000, salary_to: 300_000, salary_currency: 'KZT' }],
+  ['250', '300', 'month', { salary_from: 250_000, salary_to: 300_000 }],
+  ['500$', '', 'month', { salary_from: 500, salary_currency: 'USD' }],
+  ['400', '500 $', 'month', { salary_from: 400, salary_to: 500, salary_currency: 'USD' }],
+  ['900', '', 'hour', { salary_from: 900 }],
+])('pay typed as «%s» and «%s» for a %s is %o', (salary_from, salary_to, salary_period, read) => {
+  const values = { salary_from, salary_to, salary_period, salary_currency: 'KZT' }
+  expect(readContent(vacancy.fields, values)).toMatchObject(read)
+})
