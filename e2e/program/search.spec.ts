@@ -99,3 +99,15 @@ for (const hasScript of [true, false]) {
     })
   })
 }
+
+test('on a phone the field that was not understood is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/ru/vacancies')
+  await hydrated(page)
+  await page.getByText('Фильтры', { exact: true }).first().click()
+  const profession = page.getByLabel('Профессия')
+  await profession.fill('абракадабра')
+  await page.getByRole('button', { name: 'Показать' }).click()
+  await expect(page.getByText('Такой профессии мы не знаем')).toBeInViewport()
+  await expect(profession).toBeFocused()
+})

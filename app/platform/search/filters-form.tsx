@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { landing } from '#app/platform/navigation/keep-focus.tsx'
 import { GetForm } from '#app/platform/form/get-form.tsx'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -49,6 +50,7 @@ function FilterControl({ control }: { control: FilterField }) {
           {...{ name, label }}
           suffix={control.unit}
           error={control.error}
+          {...(control.error && landing)}
           inputMode="numeric"
           maxLength={40}
           defaultValue={control.value}
@@ -63,6 +65,7 @@ function FilterControl({ control }: { control: FilterField }) {
             label={label}
             help={control.help}
             error={control.error}
+            {...((control.error ?? control.help) && landing)}
             placeholder={t('specialty_example')}
             defaultValue={control.typed.value}
             // Keeps the form from being sent while a profession is typed; it is sent when a suggestion is chosen.
