@@ -20,6 +20,32 @@ for (const script of ['with', 'without'] as const) {
   test.describe(`${script} JavaScript`, () => {
     test.use({ javaScriptEnabled: script === 'with', viewport: { width: 360, height: 740 } })
 
+    if (script === 'with') {
+      test('what was typed before the code is still there after a reload and in another vacancy', async ({
+        page,
+        browser,
+      }) => {
+        const employer = await browser.newPage()
+        await signIn(employer, 'employer@example.com')
+        const one = await publishVacancy(employer, `Бариста утром ${Date.now()}`)
+        const other = await publishVacancy(employer, `Бариста вечером ${Date.now()}`)
+        await employer.close()
+        await page.goto(`/ru/vacancies/${one}/quick-apply`)
+        await hydrated(page)
+        await page.getByLabel('Имя и фамилия').fill('Сауле Ким')
+        await page.getByLabel('О себе одной строкой').fill('Бариста, 8 месяцев')
+        await page.getByText(/^В резюме будет:/).click()
+        await page.getByLabel('Должность').fill('Старший бариста')
+        await expect(page.getByText(/^В резюме будет: Старший бариста/)).toBeVisible()
+        await page.reload()
+        await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Сауле Ким')
+        await page.goto(`/ru/vacancies/${other}/quick-apply`)
+        await expect(page.getByLabel('О себе одной строкой')).toHaveValue('Бариста, 8 месяцев')
+        await expect(page.getByLabel('Телефон или почта')).toHaveValue('')
+        await expect(page.getByRole('checkbox', { name: /Принимаю/ })).not.toBeChecked()
+      })
+    }
+
     for (const address of ['phone', 'mail'] as const) {
       test(`a person without an account applies in a minute by ${address}`, async ({
         page,

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/rules/limits.ts'
+import { TabDraft } from '#app/platform/draft/tab-draft.tsx'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { PostForm } from '#app/platform/form/post-form.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -16,6 +18,8 @@ interface QuickApplyFormProps {
   areas: readonly SelectOption[]
 }
 
+const ownFields = ['name', 'username', 'about']
+
 /** The form of an application without an account. */
 export function QuickApplyForm({ refusal, values, areas }: QuickApplyFormProps) {
   const { t } = useTranslation('quick_apply')
@@ -27,15 +31,18 @@ export function QuickApplyForm({ refusal, values, areas }: QuickApplyFormProps) 
     area_code: t('city'),
     consent: t('consent'),
   }
-  const city = areas.find(({ value }) => value === values['area_code'])?.label
-  const words = [values['title'], city].filter(Boolean).join(', ')
+  const [title, setTitle] = useState(values['title'])
+  const [areaCode, setAreaCode] = useState(values['area_code'])
+  const city = areas.find(({ value }) => value === areaCode)?.label
+  const words = [title, city].filter(Boolean).join(', ')
   return (
     <PostForm intent="ask" {...{ refusal, values, labels }} submit={t('submit')}>
       {(control) => {
         const consent = control('consent')
-        const [title, area] = [control('title'), control('area_code')]
+        const [position, area] = [control('title'), control('area_code')]
         return (
           <>
+            <TabDraft name="quick-apply" fields={ownFields} />
             <TextField
               {...control('name')}
               help={t('name_help')}
@@ -50,10 +57,19 @@ export function QuickApplyForm({ refusal, values, areas }: QuickApplyFormProps) 
               enterKeyHint="send"
               maxLength={limits.aboutLine}
             />
-            <Fold title={t('resume', { words })} isOpen={Boolean(title.error ?? area.error)}>
+            <Fold title={t('resume', { words })} isOpen={Boolean(position.error ?? area.error)}>
               <div className="stack quick-resume-fields">
-                <TextField {...title} maxLength={limits.resumeTitle} />
-                <Select {...area} options={areas} placeholder={t('city_unsaid')} />
+                <TextField
+                  {...position}
+                  maxLength={limits.resumeTitle}
+                  onChange={({ target }) => setTitle(target.value)}
+                />
+                <Select
+                  {...area}
+                  options={areas}
+                  placeholder={t('city_unsaid')}
+                  onChange={({ target }) => setAreaCode(target.value)}
+                />
               </div>
             </Fold>
             <Checkbox
