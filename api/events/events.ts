@@ -28,6 +28,7 @@ export type DomainEvent =
   | { type: 'account-ended'; user_id: number }
   | { type: 'session-ended'; user_id: number; session_id: string }
   | { type: 'image-dropped'; image: string }
+  | { type: 'image-moved'; from: string; to: string }
   | { type: 'attachment-dropped'; attachment: string }
   /** The event that the data of a company has changed. */
   | { type: 'company-changed'; company_id: number }

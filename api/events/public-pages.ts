@@ -21,6 +21,7 @@ export const publicPages = {
   'member-changed': null,
   'member-removed': null,
   'image-dropped': null,
+  'image-moved': null,
   'attachment-dropped': null,
   'company-changed': 'vacancies',
   'answer-records-changed': 'vacancies',

@@ -81,10 +81,26 @@ export async function replaceImage(
   }
 }
 
+/**
+ * Requests that a picture gets a new name, so that nobody finds it by its old address; returns the new name. For a moment the
+ * picture is found by neither.
+ */
+export async function moveImage(
+  { events }: Pick<Scope, 'events'>,
+  tx: Transaction,
+  from: string | null,
+): Promise<string | null> {
+  if (from === null) return null
+  const to = newPublicId()
+  await events.record(tx, { type: 'image-moved', from, to })
+  return to
+}
+
 /** Deletes a file from the file store once no row of the database uses it. */
 export function fileRemover(db: Db, files: FileStore): Listener {
   return atLeastOnce('files', {
     'image-dropped': ({ image }) => removeImage(db, files, image),
+    'image-moved': ({ from, to }) => renameImage(files, from, to),
     'attachment-dropped': ({ attachment }) => files.remove(attachmentFile(attachment)),
   })
 }
@@ -106,6 +122,14 @@ export function sweepImages(db: Db, files: FileStore, now: () => Date): Job<obje
     retries: 3,
     pauseSeconds: 60,
     cron: '30 * * * *',
+  }
+}
+
+async function renameImage(files: FileStore, from: string, to: string): Promise<void> {
+  for (const size of sizes) {
+    const bytes = await files.get(imageFile(from, size))
+    if (bytes) await files.put(imageFile(to, size), bytes)
+    await files.remove(imageFile(from, size))
   }
 }
 

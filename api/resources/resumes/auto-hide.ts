@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { resumes as r } from '../../database/tables.ts'
 import type { EventOf } from '../../events/events.ts'
-import { replaceImage } from '../../files/images.ts'
+import { moveImage } from '../../files/images.ts'
 import type { Job } from '../../jobs/job.ts'
 import { batch, sweep, type SweepOptions, type SystemScope } from '../../jobs/sweep.ts'
 import type { Executor, Transaction } from '../../scope.ts'
@@ -21,7 +21,10 @@ async function hideDue(scope: SystemScope, tx: Transaction): Promise<number> {
     .orderBy(asc(r.auto_hide_at), asc(r.id))
     .limit(batch)
     .for('no key update', { skipLocked: true })
-  for (const { photo } of due) await replaceImage(scope, tx, { from: photo, to: null })
+  for (const { id, photo: from } of due) {
+    const photo = await moveImage(scope, tx, from)
+    if (photo) await tx.update(r).set({ photo }).where(eq(r.id, id))
+  }
   const ids = due.map(({ id }) => id)
   await tx
     .update(r)

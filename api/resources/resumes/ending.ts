@@ -1,15 +1,15 @@
 // Hides or erases a resume, at its owner's request or when the owner's account ends.
 import type { ResumeChange } from '../../events/events.ts'
-import { replaceImage } from '../../files/images.ts'
+import { moveImage, replaceImage } from '../../files/images.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Transaction } from '../../scope.ts'
 import { deleteUnsent, eraseResume, hidden, updateResume, type Resume } from './queries.ts'
 
-/** Hides a resume from everybody except its owner, and deletes its photo. */
+/** Hides a resume from everybody except its owner; its photo stays, but not at the address that others know. */
 export async function hide(scope: SystemScope, tx: Transaction, resume: Resume): Promise<Resume> {
-  await replaceImage(scope, tx, { from: resume.photo, to: null })
+  const photo = await moveImage(scope, tx, resume.photo)
   await recordChange(scope, tx, resume, 'hide')
-  return updateResume(tx, resume, hidden, scope.now())
+  return updateResume(tx, resume, { ...hidden, photo }, scope.now())
 }
 
 /** Erases the content and the photo of a resume. */

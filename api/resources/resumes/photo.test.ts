@@ -152,6 +152,19 @@ type Ways = Pick<Awaited<ReturnType<typeof startPhoto>>, 'api' | 'candidate' | '
 test.each<[string, (ways: Ways) => Promise<unknown>]>([
   ['hidden', ({ me, params }) => call(me, contract.hideResume, { params, body: {} })],
   ['hidden by itself', hideByItself],
+])('the photo of a resume that is %s stays its owner’s, at another address', async (_, act) => {
+  const { api, candidate, params, me, url, isThere } = await startPhoto()
+  await act({ api, candidate, params, me })
+  await api.outbox.drain()
+  const owner = await signedIn(api, candidate)
+  const { photo_url } = await call(owner, contract.getOwnResume, { params })
+  expect(photo_url).not.toBe(url)
+  expect([await isThere(url), await isThere(photo_url)]).toEqual([false, true])
+  await call(owner, contract.publishResume, { params, body: {} })
+  expect(await call(owner, contract.getOwnResume, { params })).toMatchObject({ photo_url })
+})
+
+test.each<[string, (ways: Ways) => Promise<unknown>]>([
   ['deleted', ({ me, params }) => call(me, contract.deleteResume, { params })],
   ['deleted, though it was sent', sendAndDelete],
 ])('no file of the photo is left of a resume that is %s', async (_, act) => {
@@ -167,10 +180,7 @@ async function hideByItself({ api, candidate, params, me }: Ways) {
   api.advance(30 * 24 * 3600)
   await hideResumes(api).run({}, new AbortController().signal)
   const again = await signedIn(api, candidate)
-  expect(await call(again, contract.getOwnResume, { params })).toMatchObject({
-    status: 'hidden',
-    photo_url: null,
-  })
+  expect(await call(again, contract.getOwnResume, { params })).toMatchObject({ status: 'hidden' })
 }
 
 async function sendAndDelete({ api, params, me }: Ways) {

@@ -123,8 +123,8 @@ export function sentColumns(working: ResumeContent, contacts: ResumeContent['con
   return { published, specialty_code: specialty_code?.toLowerCase() ?? null, area_code }
 }
 
-/** The columns with which a resume is hidden. The caller must also delete the photo by `replaceImage`. */
-export const hidden = { status: 'hidden', auto_hide_at: null, photo: null } as const
+/** The columns with which a resume is hidden. The caller must also move the photo by `moveImage`. */
+export const hidden = { status: 'hidden', auto_hide_at: null } as const
 
 /** Changes a resume and increases its version. */
 export async function updateResume(
@@ -169,6 +169,7 @@ export async function eraseResume(db: Executor, resume: Resume, now: Date): Prom
     resume,
     {
       ...hidden,
+      photo: null,
       working: blank,
       published: { ...blank, hidden_fields, visibility: 'nobody' },
       specialty_code: null,
