@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
+import { createResume as createResumeOf } from '#contract/resumes.ts'
 import { applicationHistory, contactOpenings } from '../../../../api/database/tables.ts'
 import {
   completeResume,
@@ -117,4 +118,17 @@ test('a time at which one meets another is asked about on the way to a vacancy t
   expect(asked.text).toContain('Это время вы уже предложили: ')
   const known_clash = asked.field('known_clash') ?? ''
   expect((await me.post(second, { ...body, known_clash })).status).toBe(303)
+})
+
+test('the address of an unpublished resume leads its owner to the preview, and nobody else', async () => {
+  const { api, visitor } = await startSite()
+  const candidate = await createCandidate(api)
+  const me = await signedIn(api, candidate)
+  const { public_id: id } = await call(me, createResumeOf, { body: { content: completeResume } })
+  const path = `/ru/resumes/${id}`
+  const answer = await (await visitor(candidate)).get(path)
+  expect([answer.status, answer.location]).toEqual([303, `${path}/preview`])
+  for (const other of [await visitor(), await visitor(await createCandidate(api))]) {
+    expect((await other.get(path)).status).toBe(404)
+  }
 })

@@ -17,6 +17,7 @@ import { changeOneNote } from '#app/features/notes/write-note.server.ts'
 import { stockLeft } from '#app/features/plans/stock.server.ts'
 import { explainUsedUp } from '#app/features/plans/used-up.server.ts'
 import { ContactsPanel, contactsIntent } from '#app/features/resumes/company-panels.tsx'
+import { leadOwner } from '#app/features/resumes/own-resume.server.ts'
 import { ResumeTeaser } from '#app/features/resumes/resume-teaser.tsx'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
 import { Complain } from '#app/features/reports/complain.tsx'
@@ -40,7 +41,9 @@ const page = guard('guest')
 
 export const loader = page.loader(async (visit) => {
   const { call, user, params } = visit
-  const { content, ...resume } = await call(getResume, { params: { id: params.id ?? '' } })
+  const { content, ...resume } = await call(getResume, {
+    params: { id: params.id ?? '' },
+  }).catch((error: unknown) => leadOwner(visit, error))
   tellOutside(visit, { picture: sharePicture('resume', resume.public_id) })
   // If candidates print their own resume, the printed page contains their contacts.
   const own =
