@@ -21,6 +21,7 @@ import { usePaths } from '#app/platform/root-data.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Progress } from '#app/ui/progress.tsx'
@@ -76,6 +77,7 @@ export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 export default function ResumeQuestionsPage() {
   const { isShort, percentage, needed, question, ...page } = useLoaderData<typeof loader>()
   const { t } = useTranslation(['resumes', 'editor'])
+  const paths = usePaths()
   return (
     <Container page className="narrow">
       <PageHead title={t('questions.title')}>
@@ -86,6 +88,9 @@ export default function ResumeQuestionsPage() {
           <p className="help">
             {needed > 0 ? t('questions.needed', { count: needed }) : t('questions.ready')}
           </p>
+          {needed === 0 && question && (
+            <Link to={paths.previewResume(page.id)}>{t('editor:preview')}</Link>
+          )}
         </div>
       </PageHead>
       {question ? (
