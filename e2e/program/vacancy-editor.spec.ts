@@ -141,6 +141,30 @@ for (const script of ['with', 'without'] as const) {
   })
 }
 
+test('pay stands in the form as it was understood', async ({ page }) => {
+  await signIn(page, employer)
+  await open(page, '/ru/vacancies/new', true)
+  const [from, to] = [
+    page.getByLabel('От', { exact: true }),
+    page.getByLabel('До', { exact: true }),
+  ]
+  const currency = page.locator('select[name=salary_currency]')
+  await from.fill('250-300')
+  await from.blur()
+  await expect(from).toHaveValue(/^250\s000$/)
+  await expect(to).toHaveValue(/^300\s000$/)
+  await to.fill('много')
+  await to.blur()
+  await expect(to).toHaveValue('много')
+  await to.fill('')
+  await from.fill('500$')
+  await from.blur()
+  await expect(from).toHaveValue('500')
+  await expect(currency).toHaveValue('USD')
+  await page.goto('/ru')
+  await forgetDrafts(page, 'vacancies/new')
+})
+
 test('left in the middle on one device, it is gone on with on another', async ({
   page,
   browser,

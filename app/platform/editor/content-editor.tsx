@@ -19,6 +19,7 @@ import { idOfSection, sectionNames, stepOf, stepsOf } from './sections.ts'
 import { StepLinks, StepNumbers } from './step-links.tsx'
 import { stepParts } from './step-parts.ts'
 import { formId, useEditorForm, type EditorForm, type EditorTable } from './use-editor-form.ts'
+import { showUnderstoodPay } from './understood-pay.ts'
 import { useStep } from './use-step.ts'
 import { useMerges } from './use-merges.ts'
 import { SaveChosen, VersionConflict } from './version-conflict.tsx'
@@ -135,6 +136,7 @@ function Editor<T extends EditorTable>({
         noValidate
         className="editor"
         onInput={form.touch}
+        onBlur={(event) => showUnderstoodPay(event, content.fields as Fields)}
         onSubmit={saveHere}
       >
         {draft.field}
