@@ -1,13 +1,7 @@
 // The lines of a job: which name it, which tell its duties, and which say neither.
-import {
-  beginsAsPosition,
-  cityOf,
-  employerScore,
-  isCountry,
-  isOnlyPlace,
-  isRegion,
-} from './known-words.ts'
+import { cityOf, employerScore, isCountry, isOnlyPlace, isRegion } from './known-words.ts'
 import { plain, type Line } from './lines.ts'
+import { beginsAsPosition } from './occupations.ts'
 import { withoutDuration } from './periods.ts'
 
 export type Role = 'employer' | 'position' | 'duties' | 'period' | 'place'

@@ -1,7 +1,8 @@
 // Weighs in one place how much a text looks like the employer or the position of a job.
 import { isNoise, trimmed } from './job-lines.ts'
 import { readSentence } from './job-sentence.ts'
-import { beginsAsPosition, employerScore, isOnlyPlace, positionScore } from './known-words.ts'
+import { employerScore, isOnlyPlace } from './known-words.ts'
+import { beginsAsPosition, positionScore } from './occupations.ts'
 import { withoutDuration } from './periods.ts'
 
 export type NameRole = 'employer' | 'position'

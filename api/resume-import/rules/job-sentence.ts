@@ -1,5 +1,5 @@
 // The names of a job in a sentence: «Работала старшим продавцом в магазине «Заря»».
-import { beginsAsPosition, occupationAs, occupationIn } from './known-words.ts'
+import { beginsAsPosition, occupationAs, occupationIn } from './occupations.ts'
 
 const verb =
   /^(?:.*[\s,])?(?:работал[аи]?|работаю|трудил\p{L}+|тружусь|принят[аы]?|устроил\p{L}+|был[аи]?|являюсь)\s+/iu

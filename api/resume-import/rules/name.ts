@@ -5,11 +5,11 @@ import {
   isCountry,
   isFirstName,
   patronymic,
-  positionScore,
   surname,
 } from './known-words.ts'
 import { labelOf } from './labelled-line.ts'
 import type { Line } from './lines.ts'
+import { positionScore } from './occupations.ts'
 import type { ParsedResume } from './parsed-resume.ts'
 import { headingOf, isResumeTitle } from './sections.ts'
 

@@ -1,5 +1,6 @@
 // The work and the pay that the person wants.
-import { employerScore, occupationAs, positionScore } from './known-words.ts'
+import { employerScore } from './known-words.ts'
+import { occupationAs, positionScore } from './occupations.ts'
 import type { ParsedResume } from './parsed-resume.ts'
 import type { Section } from './sections.ts'
 
