@@ -39,7 +39,7 @@ export function contactLines({ email, phones, links }: ResumeContacts): string[]
 
 export function periodOf({ start, end }: SentResume['experience'][number]): string {
   const until = end ? dateInDots(end) : texts.until_now
-  return start ? `${dateInDots(start)} – ${until}` : until
+  return start ? `${dateInDots(start)} – ${until}` : ''
 }
 
 export function schoolLines({ education, education_level: level }: SentResume): string[] {

@@ -33,6 +33,11 @@ function paperOf(resume: Partial<SentResume>, contacts: string[] = ['aigul@examp
   return { ...paper, address, drawnAt } satisfies PaperResume
 }
 
+test('a job without dates is printed without a period', () => {
+  const undated = { ...job, start: null, end: null }
+  expect(resumeMessage(paperOf({ experience: [undated] })).text).not.toContain('сейчас')
+})
+
 const longest = paperOf(
   {
     name: word(300),

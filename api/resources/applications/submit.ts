@@ -15,6 +15,7 @@ import { namedArea } from '../../dictionaries/dictionaries.ts'
 import type { DomainEvent } from '../../events/events.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import { newPublicId } from '../../public-id.ts'
+import { readLastJob } from '../../resume-import/rules/last-job.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccounts } from '../../session/queries.ts'
 import { askedQuestions } from '../vacancies/facts.ts'
@@ -233,8 +234,15 @@ export function sentResume(content: ResumeContent, now: Date): SentResume {
     ...sentPart(content),
     name,
     area: namedArea(content.area_code),
-    total_experience_months: content.no_experience
-      ? 0
-      : totalExperienceMonths(content.experience, now),
+    total_experience_months: monthsOf(content, now),
   }
+}
+
+/** Without dated jobs, as in a short resume, the length counts that the line about oneself names. */
+function monthsOf({ no_experience, experience, about }: ResumeContent, now: Date): number {
+  if (no_experience) return 0
+  const isDated = experience.some(({ start }) => start !== null)
+  if (isDated) return totalExperienceMonths(experience, now)
+  const [line = ''] = about.split('\n')
+  return readLastJob(line, now)?.months ?? 0
 }

@@ -42,7 +42,11 @@ function bodyOf(vacancy: string, changes: object = {}) {
 }
 
 /** Sends the form and then the code. */
-async function applyQuickly(api: TestApi, vacancy: string, changes: { username?: string } = {}) {
+async function applyQuickly(
+  api: TestApi,
+  vacancy: string,
+  changes: { username?: string; about?: string } = {},
+) {
   const body = bodyOf(vacancy, changes)
   const { request_token } = await call(api.guest, contract.requestQuickApplication, { body })
   const { username } = body
@@ -75,7 +79,7 @@ test.each([phone, 'dana@example.kz'])(
         specialty_code: '96',
         area_code: '160',
         about: 'Бариста, 8 месяцев',
-        experience: [{ position: 'Бариста', company: '', start: '2026-04', end: '2026-11' }],
+        experience: [{ position: 'Бариста', company: '', start: null, end: null }],
       },
       published: null,
     })
@@ -92,6 +96,23 @@ test.each([phone, 'dana@example.kz'])(
     expect(api.events.map(({ type }) => type)).toContain('application-created')
   },
 )
+
+test.each([
+  [
+    'парикмахер, 7 лет, с 2015 по 2022',
+    [{ position: 'Парикмахер', start: '2015', end: '2022' }],
+    84,
+  ],
+  ['прадавец 2 года в магните', [{ position: 'Продавец', start: null, end: null }], 24],
+  ['продавала на рынке одежду 4 года', [], 48],
+])('the employer reads of «%s» only what it says', async (about, jobs, months) => {
+  const { api, employer, vacancy } = await stage()
+  const result = await applyQuickly(api, vacancy, { about })
+  const { sent_resume: sent } = await call(await signedIn(api, employer), getApplication, {
+    params: { id: result.application_public_id ?? '' },
+  })
+  expect(sent).toMatchObject({ about, experience: jobs, total_experience_months: months })
+})
 
 test('nobody finds a short resume, and it is no longer short once it is published', async () => {
   const { api, employer, vacancy } = await stage()

@@ -1,10 +1,10 @@
 import { emptyOf } from '../../contract/content/empty.ts'
 import { blankJob, resume as table, type ResumeContent } from '../../contract/content/resume.ts'
 import { plainTitle } from '../../contract/rules/fair-vacancy/titles.ts'
-import { readLastJob, saysNoExperience } from '../../contract/rules/last-job.ts'
 import { limits } from '../../contract/rules/limits.ts'
 import type { QuickApplicationDraft } from '../../database/tables.ts'
 import { Failure } from '../../http/failure.ts'
+import { readLastJob, saysNoExperience } from '../../resume-import/rules/last-job.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import type { TargetVacancy } from '../applications/acts.ts'
@@ -64,11 +64,10 @@ function contactsOf(username: string): ResumeContent['contacts'] {
   return { email: null, phones: [{ ...blank, number: username, preferred: true }] }
 }
 
-/** Ends the job of the line in this month, because people name how long they have worked, not when. */
+/** The job has the dates that the line names. A length such as «8 месяцев» gives no dates and stays in the line. */
 function jobsOf(about: string, now: Date): ResumeContent['experience'] {
-  const job = saysNoExperience(about) ? null : readLastJob(about)
-  if (!job) return []
-  const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - job.months + 1))
-  const monthOf = (day: Date) => day.toISOString().slice(0, 7)
-  return [{ ...blankJob, position: job.position, start: monthOf(start), end: monthOf(now) }]
+  const job = saysNoExperience(about) ? null : readLastJob(about, now)
+  if (!job?.position) return []
+  const { position, start, end } = job
+  return [{ ...blankJob, position, start, end }]
 }

@@ -1,5 +1,6 @@
 // Names of occupations, by which the position of a job is told from its employer.
 import occupations from '../../search/lexicon/occupations.json' with { type: 'json' }
+import { nearest } from '../../search/nearest.ts'
 import { plain } from './lines.ts'
 
 interface Names {
@@ -102,6 +103,21 @@ export function occupationAs(text: string): string | null {
     }
   }
   return null
+}
+
+let spellings: ReadonlyMap<string, number> | undefined
+/** The edit distance of words that sound alike. */
+const slight = 0.5
+
+/** Returns the text with slightly misspelled occupations corrected: «прадавец» becomes «продавец». */
+export function occupationSpelled(text: string): string {
+  if (occupationIn(text)) return text
+  spellings ??= new Map(allNames().flatMap((name) => (/\s/.test(name) ? [] : [[plain(name), 1]])))
+  const known = spellings
+  return text.replace(/[\p{L}-]{4,}/gu, (word) => {
+    const meant = nearest(plain(word), known, slight)
+    return meant && isOccupation(meant) ? meant : word
+  })
 }
 
 /** How much a text looks like a position; below zero it does not. */

@@ -168,7 +168,7 @@ function Job({ job }: { job: Sent['experience'][number] }) {
   const end = job.end ? dateInDots(job.end) : t('sent_resume.until_now')
   return (
     <li className="job">
-      <p className="job-when">{job.start ? `${dateInDots(job.start)} – ${end}` : end}</p>
+      <p className="job-when">{job.start && `${dateInDots(job.start)} – ${end}`}</p>
       <div>
         <h4>{job.position}</h4>
         {job.company && <p className="help">{job.company}</p>}
