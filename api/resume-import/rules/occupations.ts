@@ -120,6 +120,34 @@ export function occupationSpelled(text: string): string {
   })
 }
 
+const genitive: [RegExp, string[]][] = [
+  [/ца$/u, ['ец']],
+  [/его$/u, ['ий']],
+  [/а$/u, ['']],
+  [/я$/u, ['ь', 'й']],
+  [/[иы]$/u, ['а', 'я']],
+]
+
+/** Returns a position in its usual form: «старшей медицинской сестры» becomes «старшая медицинская сестра». */
+export function positionOf(text: string): string {
+  const words = text.split(' ')
+  const noun = words.findIndex((word) => !/(?:ого|его|ой|ей)$/u.test(word) || word.endsWith('чего'))
+  const before = words.slice(0, Math.max(noun, 0)).map((word) =>
+    word
+      .replace(/(?:ой|ей)$/u, 'ая')
+      .replace(/ого$/u, 'ый')
+      .replace(/его$/u, 'ий'),
+  )
+  const parts = (words[noun] ?? '').split('-').map((part) => {
+    const others = genitive.flatMap(([ending, usual]) =>
+      ending.test(part) ? usual.map((other) => part.replace(ending, other)) : [],
+    )
+    return others.find((other) => beginsAsPosition([...before, other].join(' '))) ?? part
+  })
+  const position = [...before, parts.join('-'), ...words.slice(noun + 1)].join(' ')
+  return beginsAsPosition(position) ? position : text
+}
+
 /** How much a text looks like a position; below zero it does not. */
 export function positionScore(text: string): number {
   const occupation = occupationIn(text)

@@ -6,7 +6,8 @@ import type { Line } from './lines.ts'
 import type { ParsedResume } from './parsed-resume.ts'
 import { readDate } from './periods.ts'
 import type { Section } from './sections.ts'
-import { readSalary, readTitle, wantedLabel, withoutMoney } from './wanted-work.ts'
+import { salaryIn } from './salary.ts'
+import { readTitle, wantedLabel, wantedPosition } from './wanted-work.ts'
 
 const birth =
   /(?:родил\p{L}+|дата\s+рождения|год\s+рождения|д\.?\s?р\.?|(?:date\s+of\s+)?birth(?:\s*date)?|born|туған\s+(?:күні|жылы)[^:]*|(?<=лет,?\s|год\p{L}*,?\s)родил\p{L}+)\s*[:\p{Dash}]?\s*(?:on\s+)?((\d{1,2})[\s./-]+(\p{L}+|\d{1,2})[\s./,-]+(\d{4})|(\d{4})[./-](\d{2})[./-](\d{2}))/iu
@@ -38,11 +39,10 @@ export function readPerson(sections: readonly Section[], to: ParsedResume): void
   for (const line of lines) {
     to.gender ??= genderOf(line.text)
     if (/^(?:мужчина|женщина|male|female)(?:,|$|\s)/i.test(line.text)) line.isUsed = true
-    to.salary ??= readSalary(line.text)
-    if (readSalary(line.text) && withoutMoney(line.text) === '') line.isUsed = true
+    readSalary(line, to)
     const label = labelOf(line)
     if (label && wantedLabel.test(label.label) && !to.title) {
-      to.title = withoutMoney(label.value)
+      to.title = wantedPosition(label.value)
       line.isUsed = true
     }
     if (!to.city) {
@@ -65,8 +65,15 @@ export function readPerson(sections: readonly Section[], to: ParsedResume): void
   readTitle(sections, to)
   if (!to.salary)
     for (const line of sections.flatMap((section) => section.lines))
-      if (/зарплат|оклад|з\/п|зп|доход|salary|жалақы/i.test(line.text))
-        to.salary ??= readSalary(line.text)
+      if (/зарплат|оклад|з\/п|зп|доход|salary|жалақы/i.test(line.text)) readSalary(line, to)
+}
+
+function readSalary(line: Line, to: ParsedResume): void {
+  const named = salaryIn(line.text)
+  if (!named) return
+  const { amount, currency, rest } = named
+  to.salary ??= { amount, currency }
+  if (rest === '') line.isUsed = true
 }
 
 function setCity(

@@ -1,38 +1,25 @@
 // The work and the pay that the person wants.
 import { employerScore } from './known-words.ts'
-import { occupationAs, positionScore } from './occupations.ts'
+import { beginsAsPosition, occupationAs, positionOf, positionScore } from './occupations.ts'
+import { salaryIn } from './salary.ts'
 import type { ParsedResume } from './parsed-resume.ts'
 import type { Section } from './sections.ts'
 
-const currencyOf: [RegExp, 'KZT' | 'RUB' | 'USD' | 'EUR' | 'UZS'][] = [
-  [/₸|тг|тенге|теңге|kzt|tg/i, 'KZT'],
-  [/₽|руб|rub|р\.|\bр\b/i, 'RUB'],
-  [/\$|usd|долл/i, 'USD'],
-  [/€|eur|евро/i, 'EUR'],
-  [/сум|uzs|so.m/i, 'UZS'],
-]
+/** Words before a position in the genitive: «Цель: получение должности водителя». */
+const goal =
+  /^(?:(?:получ(?:ение|ить)|соискание|поиск|найти|занять|замещение)\s+)?(?:(?:должност|ваканси|позици|работ|мест)\p{L}+\s+)?(?:в\s+качестве\s+)?/iu
 
-const money =
-  /(?<!\d)(\d{1,3}(?:[\s.,']\d{3})+|\d{4,9}|\d{2,4}(?=\s*(?:тыс|т\.|k\b|к\b)))(\s*(?:тыс\.?|т\.|k\b|к\b))?\s*(₸|тг|тенге|теңге|kzt|tg|₽|руб\p{L}*\.?|rub|usd|\$|долл\p{L}*|€|eur|евро|сум|uzs)/iu
-
-export function readSalary(text: string): ParsedResume['salary'] {
-  const [, digits = '', thousands, sign = ''] = money.exec(text) ?? []
-  const currency = currencyOf.find(([pattern]) => pattern.test(sign))?.[1]
-  const amount = Number(digits.replace(/\D/g, '')) * (thousands ? 1000 : 1)
-  return currency && amount >= 100 && amount <= 99_999_999 ? { amount, currency } : null
+/** Returns the wanted position without the salary beside it. */
+export function wantedPosition(text: string): string {
+  const said = salaryIn(text)?.rest ?? bare(text)
+  const position = said.replace(goal, '')
+  if (position === said) return said
+  const usual = bare(positionOf(position))
+  return beginsAsPosition(usual) ? usual.charAt(0).toUpperCase() + usual.slice(1) : said
 }
 
-export function withoutMoney(text: string): string {
-  return text
-    .replace(
-      new RegExp(
-        `(?:от\\s+)?${money.source}\\.?(?:\\s*(?:на\\s+руки|net|gross|в\\s+месяц|до\\s+вычета\\s+налогов))?`,
-        'iu',
-      ),
-      '',
-    )
-    .replace(/(?:зарплат\p{L}*|желаемый\s+доход|доход|оклад|з\/п)\s*:?/iu, '')
-    .replace(/^[\s,;:.\p{Dash}]+|[\s,;:\p{Dash}]+$/gu, '')
+function bare(text: string): string {
+  return text.replace(/^[\s,;:.\p{Dash}]+|[\s,;:\p{Dash}]+$/gu, '')
 }
 
 export const wantedLabel =
@@ -46,10 +33,11 @@ export function readTitle(sections: readonly Section[], to: ParsedResume): void 
   for (const section of sections.filter(({ kind }) => kind === 'position')) {
     const line =
       section.lines.find(
-        ({ text, isBullet }) => !isBullet && !notTitle.test(text) && withoutMoney(text).length > 2,
+        ({ text, isBullet }) =>
+          !isBullet && !notTitle.test(text) && wantedPosition(text).length > 2,
       ) ?? section.lines.find(({ text }) => positionScore(text) > 1)
-    if (!line || withoutMoney(line.text).length > 100) continue
-    to.title = withoutMoney(line.text).split('\t')[0] ?? ''
+    if (!line || wantedPosition(line.text).length > 100) continue
+    to.title = wantedPosition(line.text).split('\t')[0] ?? ''
     line.isUsed = true
     return
   }
@@ -68,7 +56,7 @@ export function readTitle(sections: readonly Section[], to: ParsedResume): void 
   for (const line of head.slice(0, 12)) {
     if (line.isUsed || line.text.length > 90 || /[.!?]$/.test(line.text) || /\d{4}/.test(line.text))
       continue
-    const text = withoutMoney(line.text)
+    const text = wantedPosition(line.text)
     if (positionScore(text) >= 2 && employerScore(text) < 3) {
       const parts = text.split(/\t/)
       to.title = parts.find((part) => positionScore(part) >= 2) ?? text
