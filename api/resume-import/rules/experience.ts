@@ -5,6 +5,7 @@ import { chosenOf, readingsOf, type Reading } from './job-readings.ts'
 import { readTable } from './job-table.ts'
 import { employerScore, isOnlyPlace } from './known-words.ts'
 import type { Line } from './lines.ts'
+import { beginsAsPosition } from './occupations.ts'
 import type { ParsedJob } from './parsed-resume.ts'
 import { periodsIn, withoutDuration, type JobPeriod } from './periods.ts'
 
@@ -17,7 +18,8 @@ interface Anchor {
 }
 
 /** A gap between jobs, not a job. */
-const leave = /^(?:декрет|отпуск по уходу|в декрете|домохозяйка|maternity leave|parental leave)/iu
+const leave =
+  /^(?:(?:я\s+)?(?:был[аи]?\s+)?(?:в\s+)?(?:декрет\p{L}*|отпуск\p{L}*\s+по\s+уходу|домохозяйк\p{L}+)|(?:я\s+)?сидел[аи]?\s+(?:дома|с\s)|(?:я\s+)?воспитывал[аи]?\s|(?:я\s+)?не\s+работал[аи]?|maternity leave|parental leave)/iu
 
 export function readJobs(lines: Line[]): ParsedJob[] {
   const table = readTable(lines)
@@ -50,8 +52,9 @@ export function readJobs(lines: Line[]): ParsedJob[] {
     // One employer may head several positions, each with its own period.
     if (!job.employer && job.position && (begins[index] ?? 0) < anchor.at)
       job.employer = jobs.at(-1)?.employer ?? ''
-    const isLeave = leave.test(job.employer || job.position)
-    if ((job.employer || job.position || job.duties) && !isLeave) jobs.push(job)
+    if (leave.test(anchor.beside || job.employer || job.position)) {
+      for (const line of own) line.isUsed = false
+    } else if (job.employer || job.position || job.duties) jobs.push(job)
   }
   return jobs
 }
@@ -115,6 +118,8 @@ function freeHeads(lines: readonly Line[], anchors: readonly Anchor[]): void {
 function jobOf(anchor: Anchor, names: Reading | null, own: readonly Line[]): ParsedJob {
   const used = new Set(names?.lines)
   const named = own.findLastIndex((line) => used.has(line))
+  const texts = [anchor.beside, ...own.map(({ text }) => text)]
+  const { first, more } = sentenceOf(names?.position ?? '', texts)
   const duties: string[] = []
   for (const [at, line] of own.entries()) {
     line.isUsed = true
@@ -130,9 +135,17 @@ function jobOf(anchor: Anchor, names: Reading | null, own: readonly Line[]): Par
     from: anchor.period.from,
     to: anchor.period.to,
     employer: cleaned(names?.employer ?? '', 'employer'),
-    position: cleaned(names?.position ?? '', 'position'),
-    duties: duties.join('\n'),
+    position: cleaned(first, 'position'),
+    duties: [more, ...duties].filter(Boolean).join('\n'),
   }
+}
+
+/** «Кассир. Обслуживание покупателей, выкладка» names a position and then duties. */
+function sentenceOf(position: string, texts: readonly string[]): { first: string; more: string } {
+  const [, first = position] = /^(.*?\p{Ll}{4})\.\s+(?=\p{Lu})/u.exec(position) ?? []
+  if (first === position || !beginsAsPosition(first)) return { first: position, more: '' }
+  const whole = texts.find((text) => text.includes(position)) ?? position
+  return { first, more: trimmed(whole.slice(whole.indexOf(first) + first.length)) }
 }
 
 /** Reads jobs that name no period: one a line, with both names in it. */

@@ -16,3 +16,27 @@ test.each([
   expect(read.title).toBe(title)
   expect(read.salary?.amount ?? null).toBe(amount)
 })
+
+test.each(['сидела с детьми', 'в декрете', 'воспитывала детей', 'не работала'])(
+  'years in which somebody «%s» are no job, and stay as text',
+  (text) => {
+    const read = parseResume(
+      `Ахметова Дина\nОпыт работы\n2014–2018 ${text}\n2018-2022 ТОО «Магнит», продавец`,
+    )
+    expect(read.experience).toMatchObject([{ employer: 'ТОО «Магнит»', position: 'продавец' }])
+    expect(read.rest).toBe(`2014–2018 ${text}`)
+  },
+)
+
+test('a position ends with its sentence, and the next one tells the duties', () => {
+  const read = parseResume(
+    'Ахметова Дина\n2010-2014 магазин Рахат, продавец-кассир. Обслуживание покупателей, касса, выкладка',
+  )
+  expect(read.experience).toMatchObject([
+    {
+      employer: 'магазин Рахат',
+      position: 'продавец-кассир',
+      duties: 'Обслуживание покупателей, касса, выкладка',
+    },
+  ])
+})
