@@ -57,6 +57,10 @@ export function contentOf(read: ParsedResume): { content: ResumeContent; dropped
     skills: read.skills,
     driver_license_types: read.licences,
     has_vehicle: read.hasVehicle,
+    work_schedules: read.schedules,
+    employment_forms: read.isRotation ? ['rotation'] : [],
+    business_trips: read.trips ?? undefined,
+    relocation: read.isReadyToMove ? { type: 'possible', area_codes: [] } : undefined,
     about: cut(read.about, limits.about),
     links: read.links.map((url) => ({ type: linkType(url), url })),
   }

@@ -1,5 +1,6 @@
 // Skills, languages with their levels, and the driving licence.
 import languageNames from '../../dictionaries/languages.json' with { type: 'json' }
+import { driverLicences } from '../../contract/rules/vocabulary.ts'
 import { plain, type Line } from './lines.ts'
 import type { ParsedResume } from './parsed-resume.ts'
 
@@ -25,6 +26,10 @@ const english: Record<string, string> = {
   ағылшын: 'en',
   түрік: 'tr',
   неміс: 'de',
+  'англ(?!\\p{L})': 'en',
+  'рус(?!\\p{L})': 'ru',
+  'каз(?!\\p{L})': 'kk',
+  'нем(?!\\p{L})': 'de',
 }
 const levels: [string, RegExp][] = [
   ['native', /родн|native|ана тіл|bilingual|mother/],
@@ -43,9 +48,9 @@ export function readLanguages(lines: readonly Line[], to: ParsedResume, isSectio
     const text = plain(line.text).replace(/^язык(?:и)?\s*:/, '')
     let isFound = false
     for (const part of text.split(/[,;\t•]|\s\|\s|\.\s/)) {
-      const code = codeIn(part)
+      const codes = codesIn(part)
       const level = levelIn(part)
-      if (!code) {
+      if (codes.length === 0) {
         if (level && pending && pending.level === null && isSection) {
           pending.level = level
           isFound = true
@@ -54,24 +59,43 @@ export function readLanguages(lines: readonly Line[], to: ParsedResume, isSectio
       }
       if (!isSection && !level) continue
       isFound = true
-      const known = to.languages.find((each) => each.code === code)
-      if (known) known.level ??= level
-      else {
-        pending = { code, level }
-        if (to.languages.length < 10) to.languages.push(pending)
+      for (const code of codes) {
+        const known = to.languages.find((each) => each.code === code)
+        if (known) known.level ??= level
+        else {
+          pending = { code, level }
+          if (to.languages.length < 10) to.languages.push(pending)
+        }
       }
     }
     if (isFound && (isSection || text.length < 90)) line.isUsed = true
   }
 }
 
-function codeIn(part: string): string | null {
-  for (const { code, name } of languageNames) {
+/** Returns whether a line only names languages and how well the person knows them. */
+export function isOfLanguages({ text }: Line): boolean {
+  const parts = plain(text)
+    .split(/[,;.]/)
+    .filter((part) => part.trim())
+  const isLanguage = (part: string) => codesIn(part).length > 0
+  return (
+    text.length < 60 &&
+    parts.some((part) => levelIn(part)) &&
+    parts.some(isLanguage) &&
+    parts.every((part) => isLanguage(part) || levelIn(part))
+  )
+}
+
+/** Returns the languages that a text names; «казахский и русский — родные» are two of one level. */
+function codesIn(part: string): string[] {
+  const named = languageNames.flatMap(({ code, name }) => {
     const stem = plain(name).replace(/(?:ский|ий|ый)$/, '')
-    if (new RegExp(`(?<!\\p{L})${stem}`, 'u').test(part) && stem.length > 2) return code
-  }
-  for (const [name, code] of Object.entries(english)) if (part.includes(name)) return code
-  return null
+    return stem.length > 2 && new RegExp(`(?<!\\p{L})${stem}`, 'u').test(part) ? [code] : []
+  })
+  const others = Object.entries(english).flatMap(([name, code]) =>
+    new RegExp(`(?<!\\p{L})${name}`, 'u').test(part) ? [code] : [],
+  )
+  return [...new Set([...named, ...others])]
 }
 
 function levelIn(part: string): string | null {
@@ -105,27 +129,30 @@ const licence =
   /(?:прав[ао]?|категори\p{L}*|кат\.|вод(?:ительск\p{L}+)?\.?\s*(?:уд(?:остоверени\p{L}*)?\.?|прав\p{L}*)|driv(?:er|ing)['’]?s?\s+licen[cs]e)/iu
 const cyrillic: Record<string, string> = { А: 'A', В: 'B', С: 'C', Е: 'E', Д: 'D' }
 
-export function readDriving(lines: readonly Line[], to: ParsedResume): void {
-  for (const line of lines) {
+/** A line that begins with the licence, whose letters win over those of a wanted position. */
+const labelled = /^(?:есть\s+)?(?:прав[ао]|вод|driv|категори\p{L}*(?:\s+прав)?\s*:)/iu
+
+export function readDriving(all: readonly Line[], to: ParsedResume): void {
+  const own = all.filter(({ text }) => labelled.test(text) && licenceCodes(text).length > 0)
+  for (const line of all) {
     if (/(?:личный|собственный|свой|есть|own)\s+(?:автомобиль|авто|машина|car)/iu.test(line.text)) {
       to.hasVehicle = true
       if (line.text.length < 60) line.isUsed = true
     }
-    const match = licence.exec(line.text)
-    if (!match) continue
-    const after = line.text.slice(match.index)
-    const codes =
-      after.match(/(?<!\p{L})(?:BE|CE|DE|ВЕ|СЕ|TM|TB|[ABCDEАВСДЕ])(?:1)?(?!\p{L})/gu) ?? []
-    for (const code of codes) {
-      const latin = code
-        .replace(/1$/, '')
-        .replace(/[АВСЕД]/g, (letter) => cyrillic[letter] ?? letter)
-      if (
-        ['A', 'B', 'C', 'D', 'E', 'BE', 'CE', 'DE', 'TM', 'TB'].includes(latin) &&
-        !to.licences.includes(latin)
-      )
-        to.licences.push(latin)
-    }
+    const codes = own.length === 0 || own.includes(line) ? licenceCodes(line.text) : []
+    to.licences = [...new Set([...to.licences, ...codes])]
     if (codes.length > 0 && line.text.length < 80) line.isUsed = true
   }
+}
+
+function licenceCodes(text: string): string[] {
+  const match = licence.exec(text)
+  const found = text
+    .slice(match?.index ?? text.length)
+    .match(/(?<!\p{L})(?:BE|CE|DE|ВЕ|СЕ|TM|TB|[ABCDEАВСДЕ])(?:1)?(?!\p{L})/gu)
+  return (found ?? [])
+    .map((code) =>
+      code.replace(/1$/, '').replace(/[АВСЕД]/g, (letter) => cyrillic[letter] ?? letter),
+    )
+    .filter((code) => driverLicences.some((each) => each === code))
 }

@@ -40,3 +40,50 @@ test('a position ends with its sentence, and the next one tells the duties', () 
     },
   ])
 })
+
+test('the licences of their own line win over the letters of the goal', () => {
+  const { licences, title } = parseResume(
+    'Сериков Марат\nЦель: водитель категории C, E\nПрава: B, C, CE',
+  )
+  expect([title, ...licences]).toEqual(['водитель категории C, E', 'B', 'C', 'CE'])
+})
+
+test.each([
+  ['График: вахта 15/15', { isRotation: true, schedules: [], rest: 'График: вахта 15/15' }],
+  ['График: вахта', { isRotation: true, rest: '' }],
+  ['График работы: 2/2, 5/2', { schedules: ['2_2', '5_2'], rest: '' }],
+  ['Готов к командировкам', { trips: 'ready', isReadyToMove: false, rest: '' }],
+  [
+    'Не готова к переезду, готова к редким командировкам',
+    { trips: 'sometimes', isReadyToMove: false },
+  ],
+  ['Не готов к командировкам', { trips: null, rest: 'Не готов к командировкам' }],
+  ['Готов к переезду: Астана', { isReadyToMove: false, rest: 'Готов к переезду: Астана' }],
+])('«%s» tells of conditions', (text, read) => {
+  expect(parseResume(`Сериков Марат\nЦель: водитель\n${text}`)).toMatchObject(read)
+})
+
+test.each([
+  [
+    'казахский и русский - родные',
+    [
+      { code: 'kk', level: 'native' },
+      { code: 'ru', level: 'native' },
+    ],
+  ],
+  ['англ со словарем', [{ code: 'en', level: 'a2' }]],
+])('«%s» names languages', (text, languages) => {
+  const { experience, ...read } = parseResume(
+    `Ахметова Дина\n2018-2022 ТОО «Магнит», продавец\n${text}`,
+  )
+  expect(read.languages).toEqual(languages)
+  expect(experience).toMatchObject([{ duties: '' }])
+})
+
+test('a line about the person is no duty of the job above it', () => {
+  const { experience, about } = parseResume(
+    'Ахметова Дина\n2018-2022 ТОО «Магнит», продавец\nБез вредных привычек, ответственная',
+  )
+  expect(about).toBe('Без вредных привычек, ответственная')
+  expect(experience).toMatchObject([{ duties: '' }])
+})

@@ -1,7 +1,8 @@
 // Reads a resume from its text by plain rules: headings divide it, and each part has its own rules.
 import { isInstitution, readCourses, readEducation } from './education.ts'
 import { readJobs } from './experience.ts'
-import { readDriving, readLanguages, readSkills } from './knowledge.ts'
+import { isOfConditions, readConditions } from './conditions.ts'
+import { readDriving, isOfLanguages, readLanguages, readSkills } from './knowledge.ts'
 import { employerScore } from './known-words.ts'
 import { linesOf, unused, type Line } from './lines.ts'
 import { emptyResume, type ParsedResume } from './parsed-resume.ts'
@@ -9,6 +10,7 @@ import { readContacts } from './contacts.ts'
 import { readName } from './name.ts'
 import { readPerson } from './person.ts'
 import { periodsIn } from './periods.ts'
+import { salaryIn } from './salary.ts'
 import { isResumeTitle, sectionsOf, type Section, type SectionKind } from './sections.ts'
 
 export function parseResume(text: string): ParsedResume {
@@ -34,6 +36,7 @@ export function parseResume(text: string): ParsedResume {
   const languages = of('languages')
   readLanguages(languages, to, true)
   readDriving(lines, to)
+  readConditions(of('head', 'contacts', 'position', 'about', 'skills', 'other'), to)
   const skills = of('skills').filter((line) => !line.isUsed)
   if (to.languages.length === 0)
     readLanguages([...skills, ...of('about', 'head', 'contacts', 'other')], to, false)
@@ -70,9 +73,15 @@ function withoutHeadings(sections: Section[]): Section[] {
     const head: Section = { ...section, lines: section.lines.slice(0, begins) }
     const jobs: Section = { kind: 'experience', heading: '', lines: [] }
     const schools: Section = { kind: 'education', heading: '', lines: [] }
-    for (const line of section.lines.slice(begins))
-      (isSchoolLine(line) ? schools : jobs).lines.push(line)
-    return [head, jobs, schools]
+    const languages: Section = { kind: 'languages', heading: '', lines: [] }
+    const about: Section = { kind: 'about', heading: '', lines: [] }
+    for (const line of section.lines.slice(begins)) {
+      if (isSchoolLine(line)) schools.lines.push(line)
+      else if (isOfWish(line)) head.lines.push(line)
+      else if (isOfLanguages(line)) languages.lines.push(line)
+      else (isOfPerson(line) ? about : jobs).lines.push(line)
+    }
+    return [head, jobs, schools, languages, about]
   })
 }
 
@@ -81,6 +90,22 @@ function isSchoolLine(line: Line): boolean {
     isInstitution(line.text) &&
     line.text.length < 140 &&
     !/(?:работал|учител|воспитател|преподавател|повар|охран|водител|уборщ|завхоз|педагог|психолог|директор|секретар)/i.test(
+      line.text,
+    )
+  )
+}
+
+/** A line that holds only contacts or the wished salary. */
+function isOfWish(line: Line): boolean {
+  const { isUsed, text } = line
+  return (isUsed && periodsIn(text).length === 0) || salaryIn(text)?.rest === ''
+}
+
+/** A line about the person or the wanted work, which is no duty of the job above it. */
+function isOfPerson(line: Line): boolean {
+  return (
+    isOfConditions(line) ||
+    /^(?:без\s+вредных\s+привычек|не\s+(?:курю|пью)|(?:ответственн|коммуникабельн|пунктуальн|исполнительн|трудолюбив|стрессоустойчив|общительн|честн|порядочн)\p{L}*(?:[,.;]|$))/iu.test(
       line.text,
     )
   )

@@ -1,4 +1,6 @@
 // The facts that the rules find in the text of a resume. They become the fields of our own resumes later.
+import type { businessTrips, workSchedules } from '../../contract/rules/vocabulary.ts'
+
 export interface ParsedJob {
   /** `2019-03` or `2019`; empty if the text does not say. */
   from: string
@@ -36,6 +38,11 @@ export interface ParsedResume {
   languages: { code: string; level: string | null }[]
   licences: string[]
   hasVehicle: boolean
+  schedules: (typeof workSchedules)[number][]
+  /** Whether the person wants to work in rotation («вахта»). */
+  isRotation: boolean
+  trips: Exclude<(typeof businessTrips)[number], 'never'> | null
+  isReadyToMove: boolean
   about: string
   links: string[]
   /** The lines that no rule has used. */
@@ -62,6 +69,10 @@ export function emptyResume(): ParsedResume {
     languages: [],
     licences: [],
     hasVehicle: false,
+    schedules: [],
+    isRotation: false,
+    trips: null,
+    isReadyToMove: false,
     about: '',
     links: [],
     rest: '',

@@ -203,6 +203,35 @@ function useGroups(content: ResumeContent, names: CodeNames, ownMail: string | n
         })),
       ],
     },
+    { title: t('resumes:section.conditions'), items: useConditions(content) },
   ]
   return groups.filter(({ items }) => items.length > 0)
+}
+
+function useConditions(content: ResumeContent): Item[] {
+  const { t } = useTranslation(['resumes', 'vacancies'])
+  const { employment_forms: forms, work_schedules: schedules, relocation, business_trips } = content
+  const items: Item[] = [
+    {
+      part: 'employment_forms',
+      label: t('field.employment_forms'),
+      value: forms.map((form) => t(`vacancies:employment_form.${form}`)).join(', '),
+    },
+    {
+      part: 'work_schedules',
+      label: t('field.work_schedules'),
+      value: schedules.map((each) => t(`vacancies:work_schedule.${each}`)).join(', '),
+    },
+    {
+      part: 'relocation',
+      label: t('field.relocation_type'),
+      value: relocation.type === 'no' ? '' : t(`relocation.${relocation.type}`),
+    },
+    {
+      part: 'business_trips',
+      label: t('field.business_trips'),
+      value: business_trips === 'never' ? '' : t(`business_trips.${business_trips}`),
+    },
+  ]
+  return items.filter(({ value }) => value !== '')
 }

@@ -22,6 +22,10 @@ const alone = [
   'driver_license_types',
   'has_vehicle',
   'about',
+  'employment_forms',
+  'work_schedules',
+  'relocation',
+  'business_trips',
 ] as const
 
 /** Returns the content of a new resume with what a person takes from a proposal. */

@@ -42,6 +42,20 @@ test('what was read is shown part by part, taken into a new resume and saved onl
   expect((await db.select().from(drafts)).map(({ form }) => form)).toEqual(['resumes/new'])
 })
 
+test('a pasted text gives the conditions that the form has fields for', async () => {
+  const { me } = await start()
+  const wanted = 'Сериков Марат\nЦель: водитель\nГрафик: вахта\nГотов к командировкам'
+  const read = await me.post(page, { intent: 'read', text: wanted })
+  const shown = await me.get(read.location ?? '')
+  expect(shown.text).toContain('Вахта')
+  const id = new URL(read.location ?? '', 'http://a').searchParams.get('proposal') ?? ''
+  const take = ['employment_forms', 'business_trips']
+  const taken = await me.post(page, { intent: 'take', proposal: id, take })
+  const editor = await me.get(taken.location ?? '')
+  expect(editor.html).toMatch(/id="employment_forms-rotation"[^>]*checked/)
+  expect(editor.field('business_trips')).toBe('ready')
+})
+
 test('an empty form and a file that cannot be read keep what was typed', async () => {
   const { me } = await start()
   const empty = await me.post(page, { intent: 'read', text: ' ' })

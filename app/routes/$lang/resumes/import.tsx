@@ -39,7 +39,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 
-export const handle = { isOwn: true, i18n: ['resume_import', 'resumes', 'fields'] }
+export const handle = { isOwn: true, i18n: ['resume_import', 'resumes', 'vacancies', 'fields'] }
 
 const page = guard('candidate', { guests: 'sign_up' })
 
