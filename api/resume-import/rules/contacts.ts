@@ -13,6 +13,8 @@ const bareNumber = /(?<![\d.])7\d{9}(?!\d)|(?<![\d.+])[78]\d{10}(?!\d)/g
 const web =
   /(?:https?:\/\/)?(?:www\.)?(?:[a-z\d-]+\.)*(?:linkedin\.com|github\.com|gitlab\.com|t\.me|behance\.net|dribbble\.com|habr\.com|instagram\.com)\/[^\s,;)|]+|https?:\/\/[^\s,;)|]+/gi
 
+const handle = /(?:telegram|телеграм\p{L}*|(?<!\p{L})(?:тг|tg))\s*[:\p{Dash}]?\s*@([a-z]\w{3,31})/iu
+
 /** Reads what may stand anywhere: mail, phones and links. */
 export function readContacts(lines: readonly Line[], to: ParsedResume): void {
   for (const line of lines) {
@@ -22,7 +24,9 @@ export function readContacts(lines: readonly Line[], to: ParsedResume): void {
     for (const link of withoutMail.match(web) ?? []) {
       if (to.links.length < 5 && !/(?:hh\.(?:ru|kz)|headhunter)/.test(link)) to.links.push(link)
     }
-    const bare = withoutMail.replace(web, ' ')
+    const [, name] = handle.exec(withoutMail) ?? []
+    if (name && to.links.length < 5) to.links.push(`https://t.me/${name}`)
+    const bare = withoutMail.replace(web, ' ').replace(handle, ' ')
     const numbers = [...(bare.match(phone) ?? []), ...(bare.match(bareNumber) ?? [])]
     for (const typed of numbers) {
       const number = readPhone(

@@ -73,7 +73,12 @@ function withoutYears(text: string): string {
     .replace(/^[\s,;:|.·\p{Dash}]+|[\s,;:|·\p{Dash}]+$/gu, '')
 }
 
-function readEntry(text: string): ParsedEducation {
+const student =
+  /^(?:(?:я|сейчас)\s+)*(?:учусь|обучаюсь|учил(?:ся|ась)|студент\p{L}*|окончил\p{L}*|закончил\p{L}*)\s+(?:(?:на|в|во)\s+)?/iu
+const ofFaculty = /^(факультет)\p{L}*\s+(\p{Ll}[\p{Ll}\s-]*?)\s+(?:в\s+)?(?=\p{Lu})/u
+
+function readEntry(typed: string): ParsedEducation {
+  const text = typed.replace(student, '').replace(ofFaculty, '$1 $2, ')
   const year = lastYear(text)
   const bare = withoutYears(
     text.replace(

@@ -3,6 +3,7 @@ import { isNoise, trimmed } from './job-lines.ts'
 import { readSentence } from './job-sentence.ts'
 import { employerScore, isOnlyPlace } from './known-words.ts'
 import { beginsAsPosition, positionScore } from './occupations.ts'
+import { notShortened } from './lines.ts'
 import { withoutDuration } from './periods.ts'
 
 export type NameRole = 'employer' | 'position'
@@ -38,7 +39,7 @@ const separators: [RegExp, number][] = [
   ],
   [/,\s+(?![^«"“(]*[»"”)])/, 0.2],
   [/\s*\/\s*|:\s+/, 0.4],
-  [/\.\s+(?=\p{Lu})/u, 0.4],
+  [new RegExp(String.raw`${notShortened}\.\s+(?=\p{Lu})`, 'u'), 0.4],
   [/\s*[()]\s*/, 0.5],
   [/(?<=[»"”])\s+/, 0.6],
   [/\s+(?=[«"“„])/, 0.8],

@@ -1,8 +1,10 @@
 // Skills, languages with their levels, and the driving licence.
 import languageNames from '../../dictionaries/languages.json' with { type: 'json' }
 import { driverLicences } from '../../contract/rules/vocabulary.ts'
-import { plain, type Line } from './lines.ts'
+import { isInstitution } from './education.ts'
+import { notShortened, plain, type Line } from './lines.ts'
 import type { ParsedResume } from './parsed-resume.ts'
+import { salaryIn } from './salary.ts'
 
 const english: Record<string, string> = {
   english: 'en',
@@ -106,18 +108,35 @@ function levelIn(part: string): string | null {
 const sentence =
   /^(?:я|мне|меня|люблю|обожаю|хочу|могу|готова?|ищу|увлекаюсь|занимаюсь|интересуюсь|играю|живу|не\s+(?:курю|пью)|замужем|женат|i\s)(?!\p{L})/iu
 
+const betweenSkills = new RegExp(
+  String.raw`[,;•·\t|]|\s/\s|\s{3,}|(?<=\p{L})${notShortened}\.\s+(?=\p{Lu})`,
+  'u',
+)
+
+/** Returns whether a part of a list tells of contacts, the salary, languages or a school instead of a skill. */
+function isOtherFact(part: string): boolean {
+  return (
+    /@|telegram|телеграм|whats\s?app|ватсап|почта|\d{10}/iu.test(part) ||
+    salaryIn(part) !== null ||
+    isInstitution(part) ||
+    /факультет|^(?:практика|стажировка)(?!\p{L})/iu.test(part) ||
+    (codesIn(plain(part)).length > 0 && levelIn(plain(part)) !== null)
+  )
+}
+
 export function readSkills(lines: readonly Line[], to: ParsedResume): void {
   for (const line of lines) {
     const text = line.text.replace(/^(?:навыки|skills|умения)\s*:?\s*/iu, '')
     const parts = text
-      .split(/[,;•·\t|]|\s\/\s|\s{3,}|(?<=\p{L})\.\s+(?=\p{Lu})/u)
+      .split(betweenSkills)
       .map((part) => part.replace(/^[\s\p{Dash}]+|[\s.]+$/gu, '').trim())
       .filter(Boolean)
     // A sentence is no skill; it stays among what was not understood.
     if (parts.some((part) => part.length > 60) && parts.length < 3) continue
     if (parts.length < 3 && sentence.test(text)) continue
-    line.isUsed = true
-    for (const part of parts) {
+    const skills = parts.filter((each) => !isOtherFact(each))
+    line.isUsed ||= skills.length > 0
+    for (const part of skills) {
       const isKnown = to.skills.some((skill) => plain(skill) === plain(part))
       if (part.length > 1 && part.length <= 100 && !isKnown && to.skills.length < 30)
         to.skills.push(part)

@@ -52,18 +52,33 @@ export function linesOf(text: string): Line[] {
   return lines
 }
 
+/** Stands before a full stop that ends a sentence and no shortened word, such as in «ЕНУ им. Гумилева». */
+export const notShortened = String.raw`(?<!(?<!\p{L})(?:им|ул|пр|пер|гл|зам|тел|обл|мкр|пос|акад|проф|св))`
+
+const endOfSentence = new RegExp(
+  String.raw`(?<=\p{Ll}{2}|\d|»)${notShortened}[.;!]\s+(?=\p{Lu})`,
+  'gu',
+)
+
 /** Puts the sentences of a letter on lines of their own: «Работал на заводе с 2005 по 2015, потом в ТОО…». */
 function sentencesApart(text: string): string {
   return text
     .replace(/^.*(?:работал|работаю|зовут|моё имя).*$/gimu, (line) =>
       line
-        .replace(/(?<=\p{Ll}{2}|\d|»)[.;!]\s+(?=\p{Lu})/gu, '\n')
+        .replace(endOfSentence, '\n')
         .replace(
           /,?\s+(?:а\s+)?(?:потом|затем|после этого|далее|до этого)\s+(?=(?:работал|в|на|у)\p{L}*\s)/giu,
           '\n',
         ),
     )
-    .replace(/^.*$/gm, (line) => labelsApart(periodsApart(line)))
+    .replace(/^.*$/gm, (line) => labelsApart(periodsApart(storyApart(line))))
+}
+
+/** A story of one sentence, with the contacts among its parts, becomes a line for each part. */
+function storyApart(line: string): string {
+  const parts = line.split(/,\s+(?![^(«"“]*[)»"”])/u)
+  const isStory = line.length > 120 && parts.length > 5 && /\p{L}@|\d{10}/u.test(line)
+  return isStory ? parts.join('\n') : line
 }
 
 /** «ФИО: Ахметов Ерлан. Город: Астана.» becomes a line for each label. */

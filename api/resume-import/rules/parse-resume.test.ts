@@ -87,3 +87,32 @@ test('a line about the person is no duty of the job above it', () => {
   expect(about).toBe('Без вредных привычек, ответственная')
   expect(experience).toMatchObject([{ duties: '' }])
 })
+
+const story =
+  'учусь на факультете информационных технологий ЕНУ им. Гумилева, практика в Kaspi летом 2025, знаю немного Docker, telegram @timur_akh, почта timur.akh@yandex.kz, 87051112233, хочу 250-300 тыс, казахский и русский - родные'
+
+test.each([story, `Ахметов Тимур\n${story}`, `Ахметов Тимур\nНавыки\n${story}`])(
+  'a story of one sentence is read part by part',
+  (text) => {
+    const read = parseResume(text)
+    expect(read).toMatchObject({
+      phones: ['+77051112233'],
+      mail: 'timur.akh@yandex.kz',
+      title: '',
+      salary: { amount: 250_000, currency: 'KZT' },
+      experience: [],
+      languages: [
+        { code: 'kk', level: 'native' },
+        { code: 'ru', level: 'native' },
+      ],
+      links: ['https://t.me/timur_akh'],
+    })
+    expect(read.skills.join()).not.toMatch(/telegram|почта|@|\d|тыс|родн|факультет/)
+  },
+)
+
+test('a faculty belongs to its university, whose name is whole', () => {
+  expect(parseResume(story).education).toMatchObject([
+    { place: 'ЕНУ им. Гумилева', faculty: 'факультет информационных технологий' },
+  ])
+})

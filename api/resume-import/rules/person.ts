@@ -65,7 +65,7 @@ export function readPerson(sections: readonly Section[], to: ParsedResume): void
   readTitle(sections, to)
   if (!to.salary)
     for (const line of sections.flatMap((section) => section.lines))
-      if (/зарплат|оклад|з\/п|зп|доход|salary|жалақы/i.test(line.text)) readSalary(line, to)
+      if (/зарплат|оклад|з\/п|зп|доход|хочу|salary|жалақы/i.test(line.text)) readSalary(line, to)
 }
 
 function readSalary(line: Line, to: ParsedResume): void {

@@ -1,4 +1,5 @@
 // The work and the pay that the person wants.
+import { isOfLanguages } from './knowledge.ts'
 import { employerScore } from './known-words.ts'
 import { beginsAsPosition, occupationAs, positionOf, positionScore } from './occupations.ts'
 import { salaryIn } from './salary.ts'
@@ -54,8 +55,8 @@ export function readTitle(sections: readonly Section[], to: ParsedResume): void 
     }
   }
   for (const line of head.slice(0, 12)) {
-    if (line.isUsed || line.text.length > 90 || /[.!?]$/.test(line.text) || /\d{4}/.test(line.text))
-      continue
+    if (line.isUsed || line.text.length > 90 || isOfLanguages(line)) continue
+    if (/[.!?]$|\d{4}|факультет|учусь/iu.test(line.text)) continue
     const text = wantedPosition(line.text)
     if (positionScore(text) >= 2 && employerScore(text) < 3) {
       const parts = text.split(/\t/)
