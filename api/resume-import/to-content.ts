@@ -29,8 +29,13 @@ export function contentOf(read: ParsedResume): { content: ResumeContent; dropped
     area_code: read.area,
     contacts: {
       email: read.mail || null,
-      phones: read.phones.map((number) => ({ ...emptyOf(phoneRow.of), number })),
+      phones: read.phones.map((number) => ({
+        ...emptyOf(phoneRow.of),
+        number,
+        messengers: read.whatsapp.includes(number) ? (['whatsapp'] as const) : [],
+      })),
     },
+    no_experience: read.hasNoExperience,
     experience: read.experience.map(({ from, to, employer, position, duties }) => ({
       ...blankJob,
       company: cut(employer, limits.companyName),

@@ -10,7 +10,9 @@ export const phone =
 
 const bareNumber = /(?<![\d.])7\d{9}(?!\d)|(?<![\d.+])[78]\d{10}(?!\d)/g
 
-const web =
+export const whatsApp = /whats\s?app|в[ао]тс?ап/iu
+
+export const web =
   /(?:https?:\/\/)?(?:www\.)?(?:[a-z\d-]+\.)*(?:linkedin\.com|github\.com|gitlab\.com|t\.me|behance\.net|dribbble\.com|habr\.com|instagram\.com)\/[^\s,;)|]+|https?:\/\/[^\s,;)|]+/gi
 
 const handle = /(?:telegram|телеграм\p{L}*|(?<!\p{L})(?:тг|tg))\s*[:\p{Dash}]?\s*@([a-z]\w{3,31})/iu
@@ -32,13 +34,15 @@ export function readContacts(lines: readonly Line[], to: ParsedResume): void {
       const number = readPhone(
         typed.replace(/\p{Dash}/gu, '-').replace(/^\((\d{3,4})\)/, '8 ($1)'),
       )?.number
-      if (number && !to.phones.includes(number) && to.phones.length < 3) to.phones.push(number)
+      if (!number) continue
+      if (!to.phones.includes(number) && to.phones.length < 3) to.phones.push(number)
+      if (whatsApp.test(line.text)) to.whatsapp.push(number)
     }
     const left = bare
       .replace(phone, ' ')
       .replace(bareNumber, ' ')
       .replace(
-        /(?:моб(?:ильный)?|тел(?:ефон)?(?:\/whatsapp)?|phone|mobile|cell|e-?mail|эл(?:ектронная)?\.?\s*(?:почта|адрес)?|почта|электронная|адрес|whats\s?app|ватсап|telegram|телеграм|предпочитаемый способ связи|контакты?|linkedin|github|сот|мой|мейл)/giu,
+        /(?:моб(?:ильный)?|тел(?:ефон)?(?:\/whatsapp)?|phone|mobile|cell|e-?mail|эл(?:ектронная)?\.?\s*(?:почта|адрес)?|почта|электронная|адрес|whats\s?app|в[ао]тс?ап|telegram|телеграм|предпочитаемый способ связи|контакты?|linkedin|github|сот|мой|мейл)/giu,
         ' ',
       )
     if (left !== line.text && !/[\p{L}\d]{2,}/u.test(left)) line.isUsed = true

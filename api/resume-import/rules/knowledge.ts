@@ -38,7 +38,10 @@ const levels: [string, RegExp][] = [
   ['c2', /c2|с2|в совершенстве|proficien|мастер/],
   ['c1', /c1|с1|свобод|fluent|advanced|продвинут|full professional|отличн|еркін/],
   ['b2', /b2|в2|upper|выше среднего|professional working|хорош|жақсы|средне-продвинут/],
-  ['a2', /a2|а2|pre.?intermediate|базов|elementary|basic|ниже среднего|со словар|limited working/],
+  [
+    'a2',
+    /a2|а2|pre.?intermediate|базов|элементарн|elementary|basic|ниже среднего|со словар|limited working/,
+  ],
   ['b1', /b1|в1|intermediate|средн|разговорн|орта|conversational|удовлетворительн/],
   ['a1', /a1|а1|beginner|начальн|бастапқы|слаб/],
 ]
@@ -89,7 +92,7 @@ export function isOfLanguages({ text }: Line): boolean {
 }
 
 /** Returns the languages that a text names; «казахский и русский — родные» are two of one level. */
-function codesIn(part: string): string[] {
+export function codesIn(part: string): string[] {
   const named = languageNames.flatMap(({ code, name }) => {
     const stem = plain(name).replace(/(?:ский|ий|ый)$/, '')
     return stem.length > 2 && new RegExp(`(?<!\\p{L})${stem}`, 'u').test(part) ? [code] : []
@@ -100,7 +103,7 @@ function codesIn(part: string): string[] {
   return [...new Set([...named, ...others])]
 }
 
-function levelIn(part: string): string | null {
+export function levelIn(part: string): string | null {
   return levels.find(([, pattern]) => pattern.test(part))?.[0] ?? null
 }
 

@@ -134,13 +134,6 @@ function isBrokenName(line: string, next: string): boolean {
   )
 }
 
-export function unused(lines: readonly Line[]): string {
-  return lines
-    .filter(({ isUsed }) => !isUsed)
-    .map(({ text }) => text.replace(/\t/g, ' · '))
-    .join('\n')
-}
-
 /** A text in lower case without quotes, and with «ё» as «е», to compare it. */
 export function plain(text: string): string {
   return text

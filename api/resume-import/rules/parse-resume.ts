@@ -4,7 +4,8 @@ import { readJobs } from './experience.ts'
 import { isOfConditions, readConditions } from './conditions.ts'
 import { readDriving, isOfLanguages, readLanguages, readSkills } from './knowledge.ts'
 import { employerScore } from './known-words.ts'
-import { linesOf, unused, type Line } from './lines.ts'
+import { leftOver } from './left-over.ts'
+import { linesOf, type Line } from './lines.ts'
 import { emptyResume, type ParsedResume } from './parsed-resume.ts'
 import { readContacts } from './contacts.ts'
 import { readName } from './name.ts'
@@ -29,8 +30,8 @@ export function parseResume(text: string): ParsedResume {
   readPerson(sections, to)
   const experience = of('experience')
   to.experience = readJobs(experience).slice(0, 64)
-  for (const line of experience)
-    if (/^(?:без\s+опыта|опыта\s+нет)/i.test(line.text)) line.isUsed = true
+  for (const line of experience.filter(({ text }) => /^(?:без\s+опыта|опыта\s+нет)/i.test(text)))
+    line.isUsed = to.hasNoExperience = to.experience.length === 0
   to.education = readEducation(of('education')).slice(0, 64)
   to.courses = readCourses(of('courses'))
   const languages = of('languages')
@@ -49,7 +50,7 @@ export function parseResume(text: string): ParsedResume {
   to.about = about.map(({ text, isBullet }) => (isBullet ? `— ${text}` : text)).join('\n')
   for (const line of about) line.isUsed = true
   if (!to.title) to.title = to.experience[0]?.position ?? ''
-  to.rest = unused(lines)
+  to.rest = leftOver(lines, to)
   return to
 }
 

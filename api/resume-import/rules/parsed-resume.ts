@@ -23,6 +23,8 @@ export interface ParsedResume {
   first: string
   middle: string
   phones: string[]
+  /** The phones beside which the text names WhatsApp. */
+  whatsapp: string[]
   mail: string
   birth: string
   gender: 'male' | 'female' | null
@@ -31,6 +33,7 @@ export interface ParsedResume {
   area: string | null
   title: string
   salary: { amount: number; currency: 'KZT' | 'RUB' | 'USD' | 'EUR' | 'UZS' } | null
+  hasNoExperience: boolean
   experience: ParsedJob[]
   education: ParsedEducation[]
   courses: { name: string; year: number | null }[]
@@ -55,6 +58,7 @@ export function emptyResume(): ParsedResume {
     first: '',
     middle: '',
     phones: [],
+    whatsapp: [],
     mail: '',
     birth: '',
     gender: null,
@@ -62,6 +66,7 @@ export function emptyResume(): ParsedResume {
     area: null,
     title: '',
     salary: null,
+    hasNoExperience: false,
     experience: [],
     education: [],
     courses: [],

@@ -139,21 +139,29 @@ function useGroups(content: ResumeContent, names: CodeNames, ownMail: string | n
         ...field('email', t('resumes:field.contacts_email'), contacts.email).map((item) =>
           isOwnMail ? item : { ...item, isOff: true, more: t('own_mail') },
         ),
-        ...contacts.phones.map(({ number }, index) => ({
+        ...contacts.phones.map(({ number, messengers }, index) => ({
           part: `phones[${index}]`,
           label: t('resumes:field.contacts_phones_number'),
           value: formatPhone(number),
+          more: messengers.map((each) => t(`resumes:messenger.${each}`)).join(', '),
         })),
       ],
     },
     {
       title: t('resumes:section.experience'),
-      items: content.experience.map(({ company, position, start, end, description }, index) => ({
-        part: `experience[${index}]`,
-        label: period(start, end),
-        value: [position, company].filter(Boolean).join(', '),
-        more: description,
-      })),
+      items: [
+        ...field(
+          'no_experience',
+          '',
+          content.no_experience ? t('resumes:field.no_experience') : '',
+        ),
+        ...content.experience.map(({ company, position, start, end, description }, index) => ({
+          part: `experience[${index}]`,
+          label: period(start, end),
+          value: [position, company].filter(Boolean).join(', '),
+          more: description,
+        })),
+      ],
     },
     {
       title: t('resumes:section.education'),

@@ -21,6 +21,7 @@ const alone = [
   'skills',
   'driver_license_types',
   'has_vehicle',
+  'no_experience',
   'about',
   'employment_forms',
   'work_schedules',
