@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysAgo, formatMoment, formatTime } from '#app/platform/i18n/dates.ts'
@@ -5,6 +6,7 @@ import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { DraftInfo } from './draft-info.ts'
+import { isImported } from './imported.ts'
 
 interface DraftFormProps {
   draft: DraftInfo
@@ -60,6 +62,7 @@ interface ReturnedDraftProps extends DraftFormProps {
 export function ReturnedDraft({ onStartAnew, ...named }: ReturnedDraftProps) {
   const { t } = useTranslation('fields')
   const when = useWhen()(named.draft.savedAt)
+  const isFromText = isImported(useLocation().search)
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget
@@ -73,7 +76,7 @@ export function ReturnedDraft({ onStartAnew, ...named }: ReturnedDraftProps) {
 
   return (
     <DraftForm className="draft-line" {...named} onSubmit={onSubmit}>
-      <p className="help">{t('draft.returned', { when })}</p>
+      <p className="help">{isFromText ? t('draft.imported') : t('draft.returned', { when })}</p>
       <input type="hidden" name="intent" value="aside" />
       <Button size="sm" variant="ghost">
         {t('draft.start_anew')}

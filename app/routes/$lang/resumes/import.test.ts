@@ -33,6 +33,8 @@ test('what was read is shown part by part, taken into a new resume and saved onl
   })
   expect(taken.location).toMatch(/^\/ru\/resumes\/new\?draft=/)
   const editor = await me.get(taken.location ?? '')
+  expect(editor.text).toContain('Взято из вашего файла или текста. Проверьте и сохраните.')
+  expect(editor.text).not.toContain('Черновик от')
   expect(editor.field('last_name')).toBe('Ахметова')
   expect(editor.field('experience[0].company')).toBe('ТОО «Магнит»')
   expect(editor.field('experience[0].start')).toBe('03.2019')

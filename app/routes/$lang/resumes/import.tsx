@@ -18,6 +18,7 @@ import { findWanted } from '#app/features/vacancies/wanted/find-wanted.server.ts
 import { WantedVacancy } from '#app/features/vacancies/wanted/wanted-vacancy.tsx'
 import { ownPaths } from '#app/own-paths.ts'
 import { codeNames } from '#app/platform/code-names.server.ts'
+import { withImported } from '#app/platform/draft/imported.ts'
 import { newDraftId } from '#app/platform/draft/new-draft-id.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 import { restField } from '#app/platform/editor/rest-field.ts'
@@ -108,7 +109,7 @@ async function take(visit: Visit) {
   const public_id = newDraftId()
   await call(saveDraft, { body: { public_id, form: 'resumes/new', device: '', values } })
   await call(deleteDraft, { params: { id: found.public_id }, query: {} })
-  return leave(withWanted(`${paths.newResume()}?draft=${public_id}`, wanted?.id))
+  return leave(withWanted(withImported(`${paths.newResume()}?draft=${public_id}`), wanted?.id))
 }
 
 async function findProposal({ call }: SignedInVisit, id: string | null | undefined) {
