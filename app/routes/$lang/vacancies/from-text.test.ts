@@ -17,7 +17,7 @@ async function start() {
 test('a text fills the form of a new vacancy, which alone saves it', async () => {
   const { api, me, employer } = await start()
   const read = await me.post(page, { text })
-  expect(read.location).toMatch(/^\/ru\/vacancies\/new\?draft=[a-z2-7]{26}$/)
+  expect(read.location).toMatch(/^\/ru\/vacancies\/new\?draft=[a-z2-7]{26}&imported=yes$/)
   const form = await me.get(read.location ?? '')
   expect(form.field('title')).toBe('Бариста')
   expect(form.field('salary_from')).toMatch(/^250\s000$/)
@@ -25,6 +25,7 @@ test('a text fills the form of a new vacancy, which alone saves it', async () =>
   expect(form.field('import_rest')).toBe('Пишите: t.me/cafe_zarya')
   expect(form.field('company_id')).toBe(String(employer.company.id))
   expect(form.text).toContain('вакансия ещё не сохранена')
+  expect(form.text).toContain('Взято из вашего файла или текста')
   expect(await api.db.$count(vacancies)).toBe(0)
   expect((await api.db.select().from(drafts)).map((draft) => draft.form)).toEqual(['vacancies/new'])
 })

@@ -8,6 +8,7 @@ import { mayAs } from '#contract/rules/team.ts'
 import { vacancyLimits } from '#contract/rules/limits.ts'
 import { readVacancyText } from '#contract/vacancy-text.ts'
 import { blankVacancy } from '#app/features/vacancies/editor/blank-vacancy.ts'
+import { withImported } from '#app/platform/draft/imported.ts'
 import { newDraftId } from '#app/platform/draft/new-draft-id.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
 import { restField } from '#app/platform/editor/rest-field.ts'
@@ -52,7 +53,7 @@ export const action = page.action(
     }
     const public_id = newDraftId()
     await call(saveDraft, { body: { public_id, form: 'vacancies/new', device: '', values } })
-    return leave(`${paths.newVacancy()}?draft=${public_id}`)
+    return leave(withImported(`${paths.newVacancy()}?draft=${public_id}`))
   },
   { keeps: true },
 )
