@@ -36,6 +36,17 @@ test.each([
   expect(meetingsOfToday([meeting({})], clock)).toHaveLength(count)
 })
 
+test.each([
+  ['2026-11-25T22:20:00+05:00', '2026-11-26T00:24:00+05:00', 0],
+  ['2026-11-25T22:54:00+05:00', '2026-11-26T00:24:00+05:00', 1],
+  ['2026-11-26T00:20:00+05:00', '2026-11-25T23:50:00+05:00', 1],
+  ['2026-11-26T01:31:00+05:00', '2026-11-25T23:50:00+05:00', 0],
+])('at %s the meeting at %s, over midnight, is %i of today', (now, scheduled_at, count) => {
+  const clock = { now: new Date(now), timeZone }
+  const night = meeting({ invitation: { ...invitation, scheduled_at } })
+  expect(meetingsOfToday([night], clock)).toHaveLength(count)
+})
+
 test('only agreed meetings without an outcome are of today, the soonest first', () => {
   const clock = { now: new Date('2026-11-26T08:00:00+05:00'), timeZone }
   const sooner = meeting({

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Application, Invitation } from '#contract/applications.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
+import { lateLimits } from '#contract/rules/meeting-day.ts'
 import { daysAgo } from '#app/platform/i18n/dates.ts'
 import type { Paths } from '#app/paths.ts'
 
@@ -20,7 +21,10 @@ export type AgreedMeeting = Application & { invitation: Invitation }
 /** How long after its end a meeting is still shown as the one of today, in ms. */
 const afterMs = 60 * 60_000
 
-/** Returns the agreed meetings of today, the soonest first; an hour after its end a meeting is over. */
+/**
+ * Returns the agreed meetings of today, the soonest first; an hour after its end a meeting is over. A meeting after midnight
+ * is among them from the time on from which a delay may be reported.
+ */
 export function meetingsOfToday(
   applications: readonly Application[],
   { now, timeZone }: { now: Date; timeZone: string },
@@ -30,7 +34,9 @@ export function meetingsOfToday(
       const { status, outcome, invitation } = each
       if (status !== 'accepted' || outcome !== null || !invitation) return false
       const { scheduled_at: at } = invitation
-      return daysAgo(at, timeZone, now) === 0 && shownUntil(invitation) > now.getTime()
+      const isNear = Date.parse(at) - now.getTime() <= lateLimits.beforeMs
+      const isOfToday = daysAgo(at, timeZone, now) === 0 || isNear
+      return isOfToday && shownUntil(invitation) > now.getTime()
     })
     .toSorted(
       (a, b) => Date.parse(a.invitation.scheduled_at) - Date.parse(b.invitation.scheduled_at),
