@@ -9,9 +9,9 @@ interface TabDraftProps {
 
 /** Puts what was typed into fields of its form back into them, until the tab is closed; for visitors without an account. */
 export function TabDraft({ name, fields }: TabDraftProps) {
-  const place = useRef<HTMLSpanElement>(null)
+  const place = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const form = place.current?.closest('form')
+    const form = place.current?.form
     if (!form) return
     const stored = read(name)
     for (const field of fieldsOf(form)) {
@@ -27,7 +27,7 @@ export function TabDraft({ name, fields }: TabDraftProps) {
       return [...elements].filter(isField).filter((field) => fields.includes(field.name))
     }
   }, [name, fields])
-  return <span hidden ref={place} />
+  return <input type="hidden" ref={place} />
 }
 
 const keyOf = (name: string) => `my:tab-draft:${name}`
