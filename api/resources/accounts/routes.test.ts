@@ -446,7 +446,8 @@ test('a hub token does not open the API, and ends with its session', async () =>
   expect(expires_in).toBe(60)
   expect(await isAlive(api, token)).toBe(false)
   const authenticate = hubAuthentication(api.db, api.tokens, api.now)
-  const connect = () => authenticate({ token, purpose: 'continue' } as AuthenticationRequest)
+  const asked = { token, purpose: 'continue', request: { headers: {} } } as AuthenticationRequest
+  const connect = () => authenticate(asked)
   expect(await connect()).not.toBeNull()
   await call(client, contract.signOut, {})
   expect(await connect()).toBeNull()
