@@ -5,6 +5,7 @@ import { isOfConditions, readConditions } from './conditions.ts'
 import { readDriving, isOfLanguages, readLanguages, readSkills } from './knowledge.ts'
 import { employerScore } from './known-words.ts'
 import { leftOver } from './left-over.ts'
+import { labelOf } from './labelled-line.ts'
 import { linesOf, type Line } from './lines.ts'
 import { emptyResume, type ParsedResume } from './parsed-resume.ts'
 import { readContacts } from './contacts.ts'
@@ -13,6 +14,7 @@ import { readPerson } from './person.ts'
 import { periodsIn } from './periods.ts'
 import { salaryIn } from './salary.ts'
 import { isResumeTitle, sectionsOf, type Section, type SectionKind } from './sections.ts'
+import { wantedLabel } from './wanted-work.ts'
 
 export function parseResume(text: string): ParsedResume {
   const lines = linesOf(text)
@@ -114,14 +116,15 @@ function isOfPerson(line: Line): boolean {
 
 function beginOfJob(lines: readonly Line[], at: number): number {
   let begin = at
-  while (
-    begin > 1 &&
-    at - begin < 2 &&
-    !lines[begin]?.isApart &&
-    employerScore(lines[begin - 1]?.text ?? '') > 0
-  )
+  while (begin > 1 && at - begin < 2 && !lines[begin]?.isApart && isOfJob(lines[begin - 1]))
     begin -= 1
   return begin
+}
+
+/** «Ищу работу: администратор магазина» above a job names the wanted work, not the employer. */
+function isOfJob(line: Line | undefined): boolean {
+  if (!line || salaryIn(line.text) || wantedLabel.test(labelOf(line)?.label ?? '')) return false
+  return employerScore(line.text) > 0
 }
 
 function splitSchools(sections: Section[]): Section[] {
