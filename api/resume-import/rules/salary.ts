@@ -1,17 +1,7 @@
 // The salary that a person wants, as the forms read typed sums: of a range the lower end.
-import { readRange } from '../../contract/rules/money.ts'
+import { currencyIn, readRange } from '../../contract/rules/money.ts'
+import type { Currency } from '../../contract/rules/vocabulary.ts'
 import { phone } from './contacts.ts'
-import type { ParsedResume } from './parsed-resume.ts'
-
-type Currency = NonNullable<ParsedResume['salary']>['currency']
-
-const currencyOf: [RegExp, Currency][] = [
-  [/₸|тг|тенге|теңге|kzt|tg/i, 'KZT'],
-  [/₽|руб|rub|р\.|\bр\b/i, 'RUB'],
-  [/\$|usd|долл/i, 'USD'],
-  [/€|eur|евро/i, 'EUR'],
-  [/сум|uzs|so.m/i, 'UZS'],
-]
 
 const label = String.raw`(?:(?<!\p{L})(?:(?:желаем\p{L}+|ожидаем\p{L}+|минимальн\p{L}+)\s+)?(?:зарплат\p{L}*|заработн\p{L}+\s+плат\p{L}*|оклад\p{L}*|доход\p{L}*|з\/п|зп|хочу|salary|жалақы)\s*[:\p{Dash}]?\s*)`
 const number = String.raw`(?:\d{1,3}(?:[\s.,']\d{3})+(?!\d)|\d{1,2}[.,]\d(?!\d)|\d{2,9}(?![\d/]))`
@@ -53,7 +43,7 @@ export function salaryIn(text: string): NamedSalary | null {
     const rest = text.slice(0, match.index) + text.slice(match.index + match[0].length)
     return {
       amount,
-      currency: currencyOf.find(([pattern]) => pattern.test(currency ?? ''))?.[1] ?? 'KZT',
+      currency: currencyIn(currency ?? '') ?? 'KZT',
       rest: rest.replace(/^[\s,;:.\p{Dash}]+|[\s,;:.\p{Dash}]+$/gu, ''),
     }
   }
