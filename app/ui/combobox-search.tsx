@@ -42,8 +42,8 @@ export function ComboboxSearch(props: ComboboxSearchProps) {
   const isSure = found.length === 1 || named.length === 0 || isNamed(found[0], query ?? '')
   const sure = isSure ? found[0] : undefined
   const isLeft = !isOpen && value === '' && Boolean(query?.trim())
-  const several = found.length === 0 ? nothing : t('several')
-  const doubt = isLeft && !sure ? several : null
+  const reason = found.length === 0 ? nothing : t('several')
+  const doubt = isLeft && !sure ? reason : null
   useEffect(() => onDoubt(doubt), [onDoubt, doubt])
   useEffect(() => {
     // The meaning of the words may be answered after the field was left.

@@ -238,7 +238,7 @@ export function sentResume(content: ResumeContent, now: Date): SentResume {
   }
 }
 
-/** Without dated jobs, as in a short resume, the length counts that the line about oneself names. */
+/** Returns the months of experience. If no job has dates, as in a short resume, the first line of `about` says how many. */
 function monthsOf({ no_experience, experience, about }: ResumeContent, now: Date): number {
   if (no_experience) return 0
   const isDated = experience.some(({ start }) => start !== null)
