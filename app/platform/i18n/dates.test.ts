@@ -60,7 +60,7 @@ test('a day is not broken between its number and its month', () => {
   const [at, timeZone] = ['2026-11-25T09:30:00Z', 'Asia/Almaty']
   const inYear = (year: string) => new Date(`${year}-06-01T00:00:00Z`)
   expect(formatDay(at, timeZone, inYear('2026'))).toBe('25\u00a0ноября')
-  expect(formatDay(at, timeZone, inYear('2027'))).toBe('25\u00a0ноября\u00a02026')
+  expect(formatDay(at, timeZone, inYear('2027'))).toBe('25\u00a0ноября 2026')
   expect(formatMoment(at, timeZone, inYear('2026'))).toBe('25\u00a0ноября, 14:30')
   expect(formatWeekday(at, timeZone)).toBe('ср,\u00a025\u00a0ноября')
 })

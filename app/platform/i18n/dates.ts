@@ -43,14 +43,19 @@ function formatter(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeF
   return made
 }
 
-/** Formats a day as «12 октября»; a day outside the current year also gets its year. */
+/**
+ * Formats a day as «12 октября»; a day outside the current year also gets its year, which may
+ * stand on the next line of a narrow cell.
+ */
 export function formatDay(iso: string, timeZone: string, now: Date): string {
   const date = new Date(iso)
   const isThisYear = isoDay(date, timeZone).slice(0, 4) === isoDay(now, timeZone).slice(0, 4)
-  if (isThisYear) return unbroken(formatter('day', timeZone).format(date))
+  const day = formatter('day', timeZone).format(date)
+  if (isThisYear) return unbroken(day)
   const parts = formatter('day_and_year', timeZone).formatToParts(date)
   const end = parts.findLastIndex(({ type }) => type !== 'literal')
-  return unbroken(parts.slice(0, end + 1).reduce((text, { value }) => text + value, ''))
+  const full = parts.slice(0, end + 1).reduce((text, { value }) => text + value, '')
+  return full.replace(day, unbroken(day))
 }
 
 /** Formats a day with its year: «12 октября 2026 г.». */
