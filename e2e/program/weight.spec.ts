@@ -1,10 +1,13 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, hydrated, test } from '../fixtures.ts'
 
 /** Less than the 120 kB of spec §20, so that no page grows back to them unnoticed. */
 const mostBytes = 118_700
 
 const mostUntilQuiet = 150_000
+
+/** Browsers ask for six files at a time over HTTP/1.1, so that these take three round trips. */
+const mostFiles = 18
 
 const slow4G = {
   offline: false,
@@ -59,6 +62,39 @@ test('on slow 4G the list of vacancies has loaded at most 150 kB when it is quie
   expect(bytes).toBeGreaterThan(100_000)
   expect(bytes).toBeLessThanOrEqual(mostUntilQuiet)
 })
+
+test('no page waits for more than 18 files of script', () => {
+  const { entry, routes } = builtManifest()
+  const filesOf = ({ module, imports = [], parentId }: BuiltRoute): string[] => {
+    const parent = routes[parentId ?? '']
+    return [module, ...imports, ...(parent ? filesOf(parent) : [entry.module, ...entry.imports])]
+  }
+  const counts = Object.values(routes).map((route): [string, number] => [
+    route.id,
+    new Set(filesOf(route)).size,
+  ])
+  expect(counts.length).toBeGreaterThan(100)
+  expect(counts.filter(([, count]) => count > mostFiles)).toEqual([])
+})
+
+interface BuiltRoute {
+  id: string
+  module: string
+  imports?: string[]
+  parentId?: string
+}
+
+interface BuiltManifest {
+  entry: { module: string; imports: string[] }
+  routes: Record<string, BuiltRoute>
+}
+
+function builtManifest(): BuiltManifest {
+  const folder = 'build/client/assets'
+  const file = readdirSync(folder).find((name) => /^manifest-.*\.js$/.test(name)) ?? ''
+  const [, json = ''] = /^[^=]*=(.*?);?$/s.exec(readFileSync(`${folder}/${file}`, 'utf8')) ?? []
+  return JSON.parse(json) as BuiltManifest
+}
 
 function gzipBytes(path: string): number {
   const file = `build/client${path}`
