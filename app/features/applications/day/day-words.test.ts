@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Application, Invitation } from '#contract/applications.ts'
 import { translator } from '#app/platform/i18n/i18n.server.ts'
-import { countdown, meetingsOfToday } from './day-words.ts'
+import { countdown, meetingsOfToday, titleOfDays } from './day-words.ts'
 
 const timeZone = 'Asia/Almaty'
 const at = '2026-11-26T14:30:00+05:00'
@@ -45,6 +45,23 @@ test.each([
   const clock = { now: new Date(now), timeZone }
   const night = meeting({ invitation: { ...invitation, scheduled_at } })
   expect(meetingsOfToday([night], clock)).toHaveLength(count)
+})
+
+test.each([
+  ['2026-11-25T23:00:00+05:00', ['2026-11-25T23:50:00+05:00'], 'day.title'],
+  ['2026-11-25T23:00:00+05:00', ['2026-11-26T00:24:00+05:00'], 'day.title_tomorrow'],
+  [
+    '2026-11-25T23:00:00+05:00',
+    ['2026-11-25T23:50:00+05:00', '2026-11-26T00:24:00+05:00'],
+    'day.title_both',
+  ],
+  ['2026-11-26T00:20:00+05:00', ['2026-11-25T23:50:00+05:00'], 'day.title'],
+])('at %s meetings at %s stand under %s', (now, times, title) => {
+  const clock = { now: new Date(now), timeZone }
+  const meetings = times.map((scheduled_at) =>
+    meeting({ invitation: { ...invitation, scheduled_at } }),
+  )
+  expect(titleOfDays(meetingsOfToday(meetings, clock), clock)).toBe(title)
 })
 
 test('only agreed meetings without an outcome are of today, the soonest first', () => {

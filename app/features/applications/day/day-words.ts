@@ -43,6 +43,17 @@ export function meetingsOfToday(
     )
 }
 
+/** Names the days of the meetings: «Сегодня», or «Завтра» for one after midnight. */
+export function titleOfDays(
+  meetings: readonly AgreedMeeting[],
+  { now, timeZone }: { now: Date; timeZone: string },
+) {
+  const isTomorrow = ({ invitation }: AgreedMeeting) =>
+    daysAgo(invitation.scheduled_at, timeZone, now) < 0
+  if (meetings.every(isTomorrow)) return 'day.title_tomorrow'
+  return meetings.some(isTomorrow) ? 'day.title_both' : 'day.title'
+}
+
 /** Returns until when a meeting is shown as one of today, in ms since 1970. */
 export function shownUntil(invitation: MeetingTime): number {
   return endOf(invitation) + afterMs

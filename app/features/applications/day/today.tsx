@@ -4,7 +4,7 @@ import type { Side } from '#contract/rules/application-moves.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { useMovingClock } from '#app/platform/use-moving-clock.ts'
 import { DayMeeting } from './day-meeting.tsx'
-import { meetingsOfToday } from './day-words.ts'
+import { meetingsOfToday, titleOfDays } from './day-words.ts'
 
 /** Shows the meetings of today above all other applications. */
 export function Today({
@@ -21,7 +21,7 @@ export function Today({
   if (today.length === 0) return null
   return (
     <section className="day-list">
-      <h2>{t('day.title')}</h2>
+      <h2>{t(titleOfDays(today, clock))}</h2>
       {today.map((application) => (
         <DayMeeting
           key={application.public_id}
