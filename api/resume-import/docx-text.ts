@@ -2,6 +2,7 @@
 import { asSidebar, isDateLabel } from './columns.ts'
 import { withoutEntities } from './entities.ts'
 import { importLimits, UnreadableFile } from './import-problem.ts'
+import { mail, phone } from './rules/contacts.ts'
 import type { Zip } from './zip.ts'
 
 interface Cell {
@@ -12,19 +13,35 @@ interface Table {
   rows: Cell[][]
 }
 
-export async function docxText(zip: Zip): Promise<string> {
+export interface DocxText {
+  text: string
+  /** The lines at the foot of pages and the notes, which belong to no section. */
+  notes: string
+}
+
+export async function docxText(zip: Zip): Promise<DocxText> {
   const body = linesOf((await zip.read('word/document.xml')) ?? '')
-  const heads: string[] = []
-  for (const name of zip.names.filter((each) => /^word\/header\d*\.xml$/.test(each)).slice(0, 3)) {
-    for (const line of linesOf((await zip.read(name)) ?? '')) {
-      if (line.trim() && !heads.includes(line) && !body.includes(line)) heads.push(line)
+  const known = new Set(body)
+  const linesOfParts = async (pattern: RegExp) => {
+    const lines: string[] = []
+    for (const name of zip.names.filter((each) => pattern.test(each))) {
+      for (const line of linesOf((await zip.read(name)) ?? '')) {
+        if (line.trim() && !known.has(line)) lines.push(line)
+        known.add(line)
+      }
     }
+    return lines
   }
-  const text = [...heads, ...body].join('\n')
+  const heads = await linesOfParts(/^word\/header\d*\.xml$/)
+  const feet = await linesOfParts(/^word\/(?:footer\d*|footnotes|endnotes)\.xml$/)
+  const isContact = (line: string) => mail.test(line) || line.search(phone) >= 0
+  const text = [...heads, ...feet.filter(isContact), ...body].join('\n')
+  const notes = feet.filter((line) => !isContact(line)).join('\n')
+  if (text.length + notes.length > importLimits.letters) throw new UnreadableFile('too_complex')
   if (text.trim().length < 20 && zip.names.some((name) => name.startsWith('word/media/'))) {
     throw new UnreadableFile('only_pictures')
   }
-  return text
+  return { text, notes }
 }
 
 const token = /<(\/?)([\w:]+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/g

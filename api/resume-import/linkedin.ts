@@ -1,20 +1,29 @@
 // Reads the archive of data that LinkedIn gives its members: a ZIP file of tables in CSV.
+import { limits } from '../contract/rules/limits.ts'
 import { readPhone } from '../contract/rules/typed-phone.ts'
+import { importLimits, UnreadableFile } from './import-problem.ts'
 import { cityInAddress } from './rules/known-words.ts'
 import { readLanguages } from './rules/knowledge.ts'
 import { lineOf } from './rules/lines.ts'
 import { emptyResume, type ParsedResume } from './rules/parsed-resume.ts'
 import { lastYear, readDate } from './rules/periods.ts'
 import { readName } from './rules/name.ts'
+import { restOfRows, type SourceRow } from './rules/rest-of-rows.ts'
 import type { Zip } from './zip.ts'
 
 /** Returns null if the archive is not of LinkedIn. */
 export async function readLinkedIn(zip: Zip): Promise<ParsedResume | null> {
+  let letters = 0
   const table = async (name: string) => {
     const path = zip.names.find(
-      (each) => each.toLowerCase().endsWith(`${name}.csv`) && !each.startsWith('__MACOSX'),
+      (each) =>
+        each.toLowerCase().replace(/_/g, ' ').endsWith(`${name}.csv`) &&
+        !each.startsWith('__MACOSX'),
     )
-    return path ? rowsOf((await zip.read(path)) ?? '') : []
+    const csv = path ? ((await zip.read(path)) ?? '') : ''
+    letters += csv.length
+    if (letters > importLimits.letters) throw new UnreadableFile('too_complex')
+    return rowsOf(csv)
   }
   const [profile] = await table('profile')
   const positions = await table('positions')
@@ -27,37 +36,83 @@ export async function readLinkedIn(zip: Zip): Promise<ParsedResume | null> {
   const city = cityInAddress(profile?.['geo location'] ?? '', true)
   to.city = city?.name ?? profile?.['geo location']?.split(',')[0] ?? ''
   to.area = city?.area ?? null
+  to.links = (profile?.websites?.match(/https?:\/\/[^\s,\]]+/g) ?? []).slice(0, limits.links)
+  to.birth = birthOf(profile?.['birth date'] ?? '')
   const mails = await table('email addresses')
   to.mail =
     (mails.find((row) => row.primary === 'Yes') ?? mails[0])?.['email address']?.toLowerCase() ?? ''
   const phones = await table('phonenumbers')
   for (const row of phones) {
     const number = readPhone(row.number ?? '')?.number
-    if (number && to.phones.length < 3) to.phones.push(number)
+    if (number && to.phones.length < limits.phones) to.phones.push(number)
   }
-  to.experience = positions.slice(0, 64).map((row) => ({
+  to.experience = positions.slice(0, limits.experienceItems).map((row) => ({
     from: readDate(row['started on'] ?? ''),
     to: row['finished on'] ? readDate(row['finished on']) : null,
     employer: row['company name'] ?? '',
     position: row.title ?? '',
     duties: row.description ?? '',
   }))
-  to.education = (await table('education')).slice(0, 64).map((row) => ({
+  const schools = await table('education')
+  to.education = schools.slice(0, limits.educationItems).map((row) => ({
     place: row['school name'] ?? '',
     faculty: '',
-    specialty: (row['degree name'] ?? '').slice(0, 128),
+    specialty: row['degree name'] ?? '',
     year: lastYear(row['end date'] ?? '') ?? lastYear(row['start date'] ?? ''),
   }))
-  to.courses = (await table('certifications')).slice(0, 20).map((row) => ({
+  const courses = await table('certifications')
+  to.courses = courses.slice(0, limits.courses).map((row) => ({
     name: [row.name, row.authority].filter(Boolean).join(', '),
     year: lastYear(row['finished on'] ?? '') ?? lastYear(row['started on'] ?? ''),
   }))
-  to.skills = (await table('skills')).flatMap((row) => row.name || []).slice(0, 30)
-  const spoken = (await table('languages')).map(({ name, proficiency }) =>
-    lineOf(`${name} — ${proficiency}`),
+  const skills = await table('skills')
+  to.skills = skills.slice(0, limits.skills).flatMap((row) => row.name || [])
+  const spoken = (await table('languages')).map(({ name: language, proficiency }) =>
+    lineOf(`${language} — ${proficiency}`),
   )
   readLanguages(spoken, to, true)
+  const others = await Promise.all(otherTables.map(table))
+  to.rest = restOfRows(
+    [
+      ...Object.entries(profile ?? {}).map(([column, cell]) => ({
+        cells: [cell],
+        isUsed: column !== 'birth date' || to.birth !== '',
+      })),
+      ...mails.map((row) => ({ cells: [row['email address'] ?? ''], isUsed: true })),
+      ...phones.map((row) => ({ cells: [row.number ?? ''], isUsed: true })),
+      ...positions.map((row, index) => rowOf(row, index < limits.experienceItems)),
+      ...schools.map((row, index) => rowOf(row, index < limits.educationItems)),
+      ...courses.map((row, index) => rowOf(row, index < limits.courses)),
+      ...skills.map((row, index) => rowOf(row, index < limits.skills)),
+      ...spoken.map(({ text, isUsed }) => ({ cells: [text], isUsed })),
+      ...others.flat().map((row) => rowOf(row, false)),
+    ],
+    to,
+  )
   return to
+}
+
+/** Tables about the person that no field takes. Messages, contacts and what others have written are no resume. */
+const otherTables = [
+  'projects',
+  'honors',
+  'volunteering',
+  'publications',
+  'patents',
+  'courses',
+  'organizations',
+  'test scores',
+]
+
+function rowOf(row: Record<string, string>, isUsed: boolean): SourceRow {
+  return { cells: Object.values(row), isUsed }
+}
+
+/** Reads «Mar 5, 1990»; LinkedIn may give the day and the month alone, which is no date of birth. */
+function birthOf(text: string): string {
+  const date = readDate(text)
+  const [, day = ''] = /(?<!\d)(\d{1,2})(?!\d)/.exec(text) ?? []
+  return /^\d{4}-\d\d$/.test(date) && day ? `${date}-${day.padStart(2, '0')}` : ''
 }
 
 /** Reads a table in CSV, with the names of its columns in lower case. */

@@ -5,6 +5,7 @@ import { importLimits, UnreadableFile, type ImportInput } from './import-problem
 import { readJsonResume } from './json-resume.ts'
 import { readLinkedIn } from './linkedin.ts'
 import { pdfText } from './pdf-text.ts'
+import { linesOf } from './rules/lines.ts'
 import { parseResume } from './rules/parse-resume.ts'
 import type { ParsedResume } from './rules/parsed-resume.ts'
 import { openZip } from './zip.ts'
@@ -22,7 +23,12 @@ export async function readResume(input: ImportInput): Promise<ParsedResume> {
 
 async function ofZip(bytes: Uint8Array): Promise<ParsedResume> {
   const zip = await openZip(bytes)
-  if (zip.names.includes('word/document.xml')) return ofText(await docxText(zip))
+  if (zip.names.includes('word/document.xml')) {
+    const { text, notes } = await docxText(zip)
+    const read = ofText(text)
+    const others = linesOf(notes).map((line) => line.text)
+    return { ...read, rest: [read.rest, ...others].filter(Boolean).join('\n') }
+  }
   const linkedIn = await readLinkedIn(zip)
   if (linkedIn) return linkedIn
   throw new UnreadableFile('wrong_kind')

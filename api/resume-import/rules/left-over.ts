@@ -42,6 +42,11 @@ export function wordsIn(text: string): string[] {
 
 /** Returns the text that is in none of the values. */
 export function leftOver(lines: readonly Line[], to: ParsedResume): string {
+  return lines.flatMap(lostParts(to)).join('\n')
+}
+
+/** Returns a function that gives the text of a line that is in none of the values, or nothing. */
+export function lostParts(to: ParsedResume): (line: Line) => string[] {
   const begins = beginsOf(to)
   const isTaken = (word: string) =>
     isOfFields(word) ||
@@ -49,17 +54,15 @@ export function leftOver(lines: readonly Line[], to: ParsedResume): string {
     hasDate(word) ||
     (to.whatsapp.length > 0 && whatsApp.test(word))
   const isLost = (text: string) => wordsIn(bareOf(text, to)).some((word) => !isTaken(word))
-  return lines
-    .flatMap((line) => {
-      const { text, isUsed } = line
-      if (!isUsed) return [text.replace(/\t/g, ' · ')]
-      if (headingOf(text) || isResumeTitle(text)) return []
-      const label = labelOf(line)
-      if (label && !label.value.split(parts).some(isLost)) return []
-      const lost = withoutLabel(line).split(parts).filter(isLost)
-      return lost.map((part) => part.trim()).join(', ') || []
-    })
-    .join('\n')
+  return (line) => {
+    const { text, isUsed } = line
+    if (!isUsed) return [text.replace(/\t/g, ' · ')]
+    if (headingOf(text) || isResumeTitle(text)) return []
+    const label = labelOf(line)
+    if (label && !label.value.split(parts).some(isLost)) return []
+    const lost = withoutLabel(line).split(parts).filter(isLost)
+    return lost.length > 0 ? [lost.map((part) => part.trim()).join(', ')] : []
+  }
 }
 
 const parts = /[,;\t|•·()]|\s\p{Dash}\s|\.\s/u
@@ -87,7 +90,8 @@ function beginsOf(to: ParsedResume): Set<string> {
   )
 }
 
-function textsOf(value: unknown): string[] {
+/** Returns all texts in a value. */
+export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
 }
