@@ -2,6 +2,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { asSidebar, isDateLabel } from './columns.ts'
 import { importLimits, UnreadableFile } from './import-problem.ts'
+import { isScanned } from './is-scanned.ts'
 import { headingOf } from './rules/sections.ts'
 
 interface Piece {
@@ -29,6 +30,7 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
   if (file.numPages > importLimits.pages) throw new UnreadableFile('many_pages')
   const main: string[] = []
   const sidebars: string[] = []
+  const pages: string[][] = []
   let letters = 0
   for (let number = 1; number <= file.numPages; number += 1) {
     const page = await file.getPage(number)
@@ -37,11 +39,12 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
     letters += pieces.reduce((sum, { text }) => sum + text.length, 0)
     if (letters > importLimits.letters) throw new UnreadableFile('too_complex')
     const read = readPage(rowsOf(pieces))
+    pages.push([...read.main, ...read.sidebar])
     main.push(...read.main)
     sidebars.push(...read.sidebar)
     page.cleanup()
   }
-  if (letters < 20) throw new UnreadableFile('only_pictures')
+  if (isScanned(bytes, pages)) throw new UnreadableFile('only_pictures')
   return [...main, ...asSidebar(sidebars)].join('\n')
 }
 

@@ -16,9 +16,16 @@ export async function readResume(input: ImportInput): Promise<ParsedResume> {
   const begin = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
   if (begin.includes('%PDF-')) return ofText(await pdfText(bytes))
   if (begin.startsWith('PK\u0003\u0004')) return ofZip(bytes)
-  if (begin.startsWith('\u00D0\u00CF\u0011\u00E0')) throw new UnreadableFile('old_word')
+  if (begin.startsWith('\u00D0\u00CF\u0011\u00E0')) {
+    throw new UnreadableFile(isLockedWord(bytes) ? 'encrypted' : 'old_word')
+  }
   if (begin.startsWith('{\\rtf')) throw new UnreadableFile('rtf')
   return ofPlain(decode(bytes))
+}
+
+/** Word puts a DOCX with a password into a file of the old kind, as a part that is named in UTF-16. */
+function isLockedWord(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))
 }
 
 async function ofZip(bytes: Uint8Array): Promise<ParsedResume> {

@@ -78,6 +78,20 @@ const locked = () =>
   makePdf((page) => void page.at(20, 20, 'Секретное резюме'), { userPassword: 'abc' })
 const scanned = () => makePdf(() => {})
 
+/** A PDF of scanned pages, on which a program has printed lines. */
+const stamped =
+  (linesOf: (page: number) => string, pages = 12) =>
+  async () => {
+    const bytes = new Uint8Array(await (await picture()).arrayBuffer())
+    return makePdf((page) => {
+      for (let number = 1; number <= pages; number += 1) {
+        if (number > 1) page.next()
+        page.picture(bytes)
+        page.at(20, 800, linesOf(number))
+      }
+    })
+  }
+
 /** A PDF whose page unpacks to many times its size. */
 function bombPdf(): Uint8Array {
   const stream = deflateSync(Buffer.alloc(900 * 1024 * 1024, 'q '))
@@ -98,14 +112,24 @@ function bombDocx(): Uint8Array {
   return makeZip({ 'word/document.xml': Buffer.alloc(200 * 1024 * 1024, '<w:p/>') })
 }
 
+function lockedWord(): Uint8Array {
+  const head = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+  return Buffer.concat([head, Buffer.alloc(2048), Buffer.from('EncryptedPackage', 'utf16le')])
+}
+
 test.each<[string, () => Promise<Uint8Array | string> | Uint8Array | string, string]>([
   ['of 300 pages', manyPages, 'many_pages'],
   ['that is locked', locked, 'encrypted'],
   ['without text', scanned, 'only_pictures'],
+  ['of a scanner', stamped(() => 'Scanned with CamScanner'), 'only_pictures'],
+  ['of a scanner, with one page', stamped(() => 'Scanned with CamScanner', 1), 'only_pictures'],
+  ['of numbered scans', stamped((number) => `Страница ${number} из 12`), 'only_pictures'],
+  ['of named scans', stamped((number) => `Лист ${number}, копия верна, нотариус`), 'only_pictures'],
   ['with a bomb in a PDF', bombPdf, 'too_complex'],
   ['with a bomb in a ZIP', bombDocx, 'too_complex'],
   ['of an archive of something else', () => makeZip({ 'a.exe': 'x' }), 'wrong_kind'],
   ['of the old Word', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old_word'],
+  ['of Word with a password', lockedWord, 'encrypted'],
   ['in RTF', () => String.raw`{\rtf1\ansi Resume}`, 'rtf'],
   [
     'with a picture that is called a PDF',

@@ -9,6 +9,8 @@ export interface SamplePage {
   /** Writes a text at a place; returns where the next line begins. */
   at: (x: number, y: number, text: string, size?: number) => number
   next: () => void
+  /** Draws a picture over the whole page. */
+  picture: (bytes: Uint8Array) => void
 }
 
 export async function makePdf(
@@ -31,6 +33,7 @@ export async function makePdf(
       return y
     },
     next: () => void file.addPage(),
+    picture: (bytes) => void file.image(Buffer.from(bytes), 0, 0, { width: file.page.width }),
   })
   file.end()
   await ended
