@@ -25,7 +25,12 @@ export interface ShownRow {
 export interface CheckedFileProps {
   rows: readonly ShownRow[]
   unknownColumns: readonly string[]
-  verification: Verification
+  company: {
+    id: number
+    name: string
+    verification: Verification
+    hasBin: boolean
+  }
   /** How many publications the plan has left, of how many. */
   left: number
   limit: number
@@ -34,7 +39,7 @@ export interface CheckedFileProps {
 
 /** The second step of an import: what was read, and the buttons that save it. */
 export function CheckedFile(props: CheckedFileProps) {
-  const { rows, unknownColumns, verification, left, limit, refusal } = props
+  const { rows, unknownColumns, company, left, limit, refusal } = props
   const { t } = useTranslation('vacancy_file')
   const paths = usePaths()
   const errorText = useErrorText()
@@ -42,9 +47,10 @@ export function CheckedFile(props: CheckedFileProps) {
   const having = (before: VacancyFileFault['before']) =>
     rows.filter(({ faults }) => faults.some((fault) => fault.before === before)).length
   const [faulty, unpublishable] = [having('saving'), having('publishing')]
-  const mayPublish = verification === 'verified' || verification === 'pending'
+  const obstacle =
+    company.verification === 'rejected' ? 'company_rejected' : company.hasBin ? null : 'no_bin'
   const isReady = faulty === 0 && unpublishable === 0
-  const canPublish = isReady && mayPublish && rows.length <= left
+  const canPublish = isReady && !obstacle && rows.length <= left
   return (
     <Form method="post" className="stack">
       {refusal?.error && <Notice tone="danger">{errorText(refusal.error)}</Notice>}
@@ -53,8 +59,12 @@ export function CheckedFile(props: CheckedFileProps) {
         <Notice tone="warning">{t('unpublishable', { count: unpublishable })}</Notice>
       )}
       {isReady && <Notice>{t('ready')}</Notice>}
-      {!mayPublish && <Notice tone="warning">{t('no_company_proof')}</Notice>}
-      {verification === 'pending' && <Notice>{t('will_be_held')}</Notice>}
+      {obstacle && (
+        <Notice tone="warning">
+          {t(obstacle)} <Link to={paths.ownCompany(company.id)}>{t('to_company')}</Link>
+        </Notice>
+      )}
+      {!obstacle && company.verification !== 'verified' && <Notice>{t('will_be_held')}</Notice>}
       {unknownColumns.length > 0 && (
         <p>{t('unknown_columns', { names: unknownColumns.join(', ') })}</p>
       )}

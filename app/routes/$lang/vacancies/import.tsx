@@ -59,7 +59,7 @@ export const loader = page.loader(async (visit) => {
 
 const titles = { read: 'checked', imported: 'done_title', undone: 'undone_title' } as const
 
-type Company = { name: string; verification: Verification }
+type Company = { id: number; name: string; verification: Verification; bin: string | null }
 
 async function shownImport(
   { call, texts }: SignedInVisit,
@@ -69,8 +69,12 @@ async function shownImport(
   const dictionaries = rows.length > 0 ? await call(getDictionaries, {}) : null
   return {
     ...found,
-    company: company?.name ?? '',
-    verification: company?.verification ?? 'none',
+    company: {
+      id: found.company_id,
+      name: company?.name ?? '',
+      verification: company?.verification ?? 'none',
+      hasBin: Boolean(company?.bin),
+    },
     left: usage ? Math.max(0, usage.limit - usage.used) : 0,
     limit: usage?.limit ?? 0,
     rows: rows.map(({ line, faults, content }) => {
@@ -135,7 +139,7 @@ export default function ImportVacanciesPage() {
     )
   }
   const { rows, state, unknown_columns: unknownColumns } = found
-  const named = { file: found.file_name, company: found.company }
+  const named = { file: found.file_name, company: found.company.name }
   return (
     <Container page>
       <PageHead title={title}>
