@@ -8,9 +8,12 @@ import { vacancyContent } from './vacancies.ts'
 
 export const vacancyFileFault = z.object({
   column: z.enum(vacancyColumns),
-  /** A code of field errors, such as `too_short:200`, or `unknown_cell` or `too_long_cell`. */
+  /**
+   * A code of field errors, such as `too_short:200`, or `unknown_cell`, `too_long_cell`, `same_row` or `open_vacancy`: an
+   * earlier row or an open vacancy of the company has the same title and city.
+   */
   code: z.string(),
-  /** The beginning of the text of the cell. */
+  /** The beginning of the text of the cell; for `same_row` the number of the earlier row. */
   read: z.string(),
   /** The import that the fault prevents: any import of the file, or only its publication. */
   before: z.enum(['saving', 'publishing']),

@@ -1,8 +1,10 @@
 // The stored files of imports, and the vacancies that came from them.
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { VacancyFileRow } from '../../contract/vacancy-imports.ts'
 import { applications, vacancies as v, vacancyImports as i } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 import { isMember } from '../companies/facts.ts'
+import { isPublished } from './facts.ts'
 
 export type ImportRow = typeof i.$inferSelect
 
@@ -50,4 +52,36 @@ export function findImported(db: Executor, { id }: ImportRow) {
     .from(v)
     .where(eq(v.import_id, id))
     .orderBy(v.id)
+}
+
+/**
+ * Returns the rows of an import, with a fault of each that is like an earlier row or like an open vacancy of the company:
+ * the rule of a single publication (`findDuplicate`).
+ */
+export async function withDuplicates(
+  db: Executor,
+  { company_id, rows }: ImportRow,
+  now: Date,
+): Promise<VacancyFileRow[]> {
+  if (rows.length === 0) return []
+  const open = await db
+    .select({ title: v.title, area_code: v.area_code })
+    .from(v)
+    .where(and(eq(v.company_id, company_id), isPublished(now)))
+  const openOnes = new Set(open.map(likeness))
+  const earlier = new Map<string, number>()
+  return rows.map((row) => {
+    const like = likeness(row.content)
+    const line = earlier.get(like)
+    earlier.set(like, line ?? row.line)
+    const code = openOnes.has(like) ? 'open_vacancy' : line !== undefined && 'same_row'
+    if (!code || row.faults.some(({ column }) => column === 'title')) return row
+    const read = code === 'same_row' ? String(line) : row.content.title
+    const fault = { column: 'title', code, read, before: 'publishing' } as const
+    return { ...row, faults: [...row.faults, fault] }
+  })
+}
+
+function likeness({ title, area_code }: { title: string; area_code: string | null }): string {
+  return `${area_code} ${title.toLowerCase()}`
 }

@@ -10,6 +10,7 @@ import {
   readVacancyFile,
   undoVacancyImport,
 } from '../../contract/vacancy-imports.ts'
+import type { PlanCode } from '../../contract/rules/plans.ts'
 import { vacancies, vacancyImports } from '../../database/tables.ts'
 import { makeZip } from '../../resume-import/layouts/make.ts'
 import { createCandidate, createEmployer, createResume, signedIn, startApi } from '../../testing.ts'
@@ -18,9 +19,9 @@ const header = 'Название;Город;Зарплата;Опыт;Описа
 const text = 'Кухня ищет того, кто любит готовить и умеет это делать хорошо. '.repeat(4)
 const row = (title: string) => `${title};Алматы;от 300 000;без опыта;${text}`
 
-async function start() {
+async function start(plan?: PlanCode) {
   const api = await startApi()
-  const employer = await createEmployer(api)
+  const employer = await createEmployer(api, {}, plan)
   const me = await signedIn(api, employer)
   const read = (...rows: string[]) => {
     const file = new File([[header, ...rows].join('\n')], 'Вакансии.csv')
@@ -110,20 +111,41 @@ test('an undo leaves a vacancy to which somebody has applied', async () => {
   expect(await statuses()).toEqual(['published', 'archived'])
 })
 
-test('two equal rows: none is published', async () => {
+test('two equal rows: the dry run names the second, and none is published', async () => {
   const { read, act, statuses } = await start()
-  const { public_id } = await read(row('Повар'), row('Повар'))
+  const { public_id, rows } = await read(row('Повар'), row('Бариста'), row('повар'))
+  expect(rows.map(({ faults }) => faults)).toEqual([
+    [],
+    [],
+    [{ column: 'title', code: 'same_row', read: '2', before: 'publishing' }],
+  ])
   await expect(act(public_id, 'published')).rejects.toMatchObject({
-    message: 'vacancies:duplicate_vacancy',
+    message: 'vacancies:import_faulty',
   })
   expect(await statuses()).toEqual([])
+  await act(public_id, 'drafts')
+  expect(await statuses()).toEqual(['draft', 'draft', 'draft'])
+})
+
+test('a row like an open vacancy of the company is named, also if it was opened after the dry run', async () => {
+  const { me, read, act, statuses } = await start()
+  const first = await read(row('Повар'))
+  const second = await read(row('Повар'), row('Бариста'))
+  expect(second.rows.flatMap(({ faults }) => faults)).toEqual([])
+  await act(first.public_id, 'published')
+  const { rows } = await call(me, getVacancyImport, { params: { id: second.public_id } })
+  expect(rows.map(({ faults }) => faults.map(({ code }) => code))).toEqual([['open_vacancy'], []])
+  await expect(act(second.public_id, 'published')).rejects.toMatchObject({
+    message: 'vacancies:import_faulty',
+  })
+  expect(await statuses()).toEqual(['published'])
 })
 
 test('more rows than the plan has places: none is published', async () => {
-  const { read, act, statuses } = await start()
+  const { read, act, statuses } = await start('employer_free')
   const titles = Array.from({ length: 60 }, (_, index) => `Повар ${index}`)
   const { public_id, usage } = await read(...titles.map(row))
-  if ((usage?.limit ?? 0) >= titles.length) return
+  expect(usage?.limit).toBeLessThan(titles.length)
   await expect(act(public_id, 'published')).rejects.toMatchObject({
     message: 'plans:not_enough_services',
   })

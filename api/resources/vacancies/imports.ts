@@ -10,7 +10,13 @@ import { newPublicId } from '../../public-id.ts'
 import type { Executor, SignedInScope, Transaction } from '../../scope.ts'
 import { readTableApart } from '../../vacancy-file/read-apart.ts'
 import { readRows } from '../../vacancy-file/read-rows.ts'
-import { findImport, findImported, findLastImports, type ImportRow } from './import-rows.ts'
+import {
+  findImport,
+  findImported,
+  findLastImports,
+  withDuplicates,
+  type ImportRow,
+} from './import-rows.ts'
 import { checkPlaces, slotsOfCompany } from './slot.ts'
 import { archiveVacancy, publishVacancy } from './written.ts'
 import { deleteDraft, findHiringCompany, insertVacancy } from './written-queries.ts'
@@ -73,11 +79,12 @@ export async function importVacancies(
     const row = await ownImport(tx, params.id, scope, { lock: true })
     if (row.imported_at) throw new Failure('vacancies:import_done')
     const prevents = (before: string) => isPublished || before === 'saving'
-    if (row.rows.some(({ faults }) => faults.some(({ before }) => prevents(before)))) {
+    const rows = await withDuplicates(tx, row, scope.now())
+    if (rows.some(({ faults }) => faults.some(({ before }) => prevents(before)))) {
       throw new Failure('vacancies:import_faulty')
     }
     const { account } = scope
-    const { company_id, rows } = row
+    const { company_id } = row
     // All places are asked for at once, so that a file that is too long is refused before any work.
     if (isPublished) await checkPlaces(tx, { company_id, account, now: scope.now() }, rows.length)
     await saveAll(scope, tx, row, isPublished)
@@ -148,7 +155,7 @@ async function importReply(scope: SignedInScope, db: Executor, row: ImportRow): 
     file_name,
     state: undone_at ? 'undone' : imported_at ? 'imported' : 'read',
     imported_at: imported_at?.toISOString() ?? null,
-    rows: row.rows,
+    rows: await withDuplicates(db, row, scope.now()),
     unknown_columns,
     usage: slots?.usage ?? null,
     vacancies: {

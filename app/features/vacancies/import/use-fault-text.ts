@@ -10,6 +10,7 @@ export function useFaultText(): (fault: CellFault) => string {
   const fieldText = useFieldText()
   const sentence = ({ column, code, read }: CellFault) => {
     if (code === 'unknown_cell' || code === 'too_long_cell') return t(code, { read })
+    if (code === 'same_row' || code === 'open_vacancy') return t(code, { line: read })
     if (column === 'specialty' && code === 'required') return t('no_specialty')
     return fieldText({ cell: [code] }, 'cell')
   }
