@@ -15,7 +15,7 @@ import { ImportRest } from '#app/platform/editor/import-rest.tsx'
 import { restField } from '#app/platform/editor/rest-field.ts'
 import { resumeForm } from '#app/features/resumes/editor/resume-form.server.ts'
 import { beginContent } from '#app/features/resumes/editor/begin-content.server.ts'
-import { findWanted } from '#app/features/vacancies/wanted/find-wanted.server.ts'
+import { findWanted, type Wanted } from '#app/features/vacancies/wanted/find-wanted.server.ts'
 import { WantedVacancy } from '#app/features/vacancies/wanted/wanted-vacancy.tsx'
 import { unsent } from '#app/platform/draft/unsent.server.ts'
 import { fillForm } from '#app/platform/editor/fill-form.ts'
@@ -103,7 +103,7 @@ export default function NewResumePage() {
   const paths = usePaths()
   const { t } = useTranslation(['resumes', 'editor', 'resume_import'])
   const rest = (answer ?? shown).values[restField]?.toString()
-  if (isFull) return <ResumeLimit title={title} />
+  if (isFull) return <ResumeLimit title={title} wanted={wanted} />
   return (
     <ResumeEditor
       title={title}
@@ -139,17 +139,18 @@ export default function NewResumePage() {
   )
 }
 
-function ResumeLimit({ title }: { title: string }) {
+function ResumeLimit({ title, wanted }: { title: string; wanted: Wanted | null }) {
   const paths = usePaths()
   const { t } = useTranslation('resumes')
   return (
     <Container page>
       <PageHead title={title} />
+      <WantedVacancy vacancy={wanted} />
       <Notice tone="warning" title={t('limit.title', { count: limits.resumesPerAccount })}>
         <div className="rows">
           <p>{t('limit.text')}</p>
           <div className="actions">
-            <LinkButton to={paths.myResumes()} variant="outline">
+            <LinkButton to={withWanted(paths.myResumes(), wanted?.id)} variant="outline">
               {t('limit.action')}
             </LinkButton>
           </div>

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { resumeForm } from '#app/features/resumes/editor/resume-form.server.ts'
 import { ResumeView } from '#app/features/resumes/resume-view.tsx'
+import { findWanted } from '#app/features/vacancies/wanted/find-wanted.server.ts'
+import { WantedVacancy } from '#app/features/vacancies/wanted/wanted-vacancy.tsx'
 import { codeNames } from '#app/platform/code-names.server.ts'
 import { PostedPreview, usePosted } from '#app/platform/editor/posted-preview.tsx'
 import { postedTexts, readSubmission } from '#app/platform/editor/submission.server.ts'
@@ -32,12 +34,14 @@ export function clientLoader() {
 }
 
 export const action = page.action(
-  async ({ form, call }) => {
+  async (visit) => {
+    const { form, call } = visit
     const { content } = readSubmission(resumeForm, form)
     const posted = postedTexts(form)
-    if (!content) return data({ posted, content: null, names: null }, { status: 422 })
+    const wanted = await findWanted(visit)
+    if (!content) return data({ posted, content: null, names: null, wanted }, { status: 422 })
     const dictionaries = await orErrorPage(call(getDictionaries, {}))
-    return { posted, content, names: codeNames(resumeForm.fields, content, dictionaries) }
+    return { posted, content, names: codeNames(resumeForm.fields, content, dictionaries), wanted }
   },
   { keeps: ({ paths }) => paths.newResume() },
 )
@@ -50,7 +54,7 @@ export default function PreviewDraftPage() {
   const paths = usePaths()
   const editor = useWithWanted()(paths.newResume())
   if (!preview) return <Navigate to={editor} replace />
-  const { content, names, posted } = preview
+  const { content, names, posted, wanted } = preview
   return (
     <PostedPreview
       title={t('draft_preview.title')}
@@ -58,6 +62,7 @@ export default function PreviewDraftPage() {
       editor={editor}
       posted={posted}
     >
+      <WantedVacancy vacancy={wanted} />
       {content && names && (
         <Panel className="bleed">
           <ResumeView content={content} names={names} contacts={content} />

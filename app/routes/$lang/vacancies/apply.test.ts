@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
+import { limits } from '#contract/rules/limits.ts'
 import { applicationHistory, users } from '../../../../api/database/tables.ts'
 import {
   createCandidate,
@@ -277,11 +278,22 @@ test('the wanted vacancy stays named from the import to the published resume', a
   const form = await me.follow(taken)
   expect(form.text).toContain(words)
   expect(form.field('title')).toBe('Продавец-кассир')
+  const preview = await me.post(at('/ru/resumes/preview'), { intent: 'look', title: 'Повар' })
+  expect(preview.text).toContain(words)
   const saved = await me.post(at('/ru/resumes/new'), { intent: 'save', title: 'Повар' })
   expect(saved.location).toMatch(/\/edit\?apply=\w{26}/)
   expect((await me.follow(saved)).text).toContain(words)
   expect((await me.get('/ru/my/resumes')).text).not.toContain(words)
   expect((await me.get(at('/ru/my/resumes'))).text).toContain(words)
+})
+
+test('who may have no more resumes reads the wanted vacancy on the way to those he has', async () => {
+  const { api, visitor, page } = await startStage({ title: 'Продавец-кассир' })
+  const candidate = await createCandidate(api)
+  for (let made = 0; made < limits.resumesPerAccount; made += 1) await createResume(api, candidate)
+  const full = await (await visitor(candidate)).get(`/ru/resumes/new?apply=${vacancyOf(page)}`)
+  expect(full.text).toContain('Вы откликаетесь на «Продавец-кассир»')
+  expect(full.html).toContain(`href="/ru/my/resumes?apply=${vacancyOf(page)}"`)
 })
 
 test.each(['a'.repeat(26), 'https://evil.example', '../../my', ''])(

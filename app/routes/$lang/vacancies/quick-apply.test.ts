@@ -5,6 +5,7 @@ import {
   createResume,
   createVacancy,
   lastCode,
+  password,
 } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
@@ -101,6 +102,17 @@ test('somebody with several resumes that fit chooses one', async () => {
   const code = await lastCode(api, username)
   const answer = await me.post(page, { intent: 'verify', code })
   expect(answer.location).toBe(`/ru/vacancies/${vacancy}/apply`)
+})
+
+test('who has an account already is led to the sign-in of this vacancy, whatever another tab wants', async () => {
+  const { api, employer, me, vacancy, page } = await stage()
+  const other = await createVacancy(api, employer, { title: 'Повар' })
+  const led = await me.get(`${page}?account`)
+  expect(led.location).toBe(`/ru/account/sign-in?apply=${vacancy}`)
+  await me.get(`/ru/vacancies/${other}/quick-apply?account`)
+  const { email: username } = await createCandidate(api)
+  const signedIn = await me.post(led.location ?? '', { username, password })
+  expect(signedIn.location).toBe(`/ru/vacancies/${vacancy}/apply`)
 })
 
 test('the account of an employer stays out, with a clear sentence', async () => {

@@ -24,6 +24,7 @@ import { guard } from '#app/platform/page/guard.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { returnPath } from '#app/platform/session/return-path.server.ts'
+import { withWanted } from '#app/platform/session/with-wanted.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -81,8 +82,12 @@ async function leaveSignedIn(visit: Visit): Promise<void> {
 
 async function toSignIn(visit: Visit): Promise<Response> {
   const { request, paths } = visit
-  const cookie = await returnPath.keep(request, paths.apply(vacancyOf(visit)))
-  return redirect(paths.signIn(), { headers: { 'set-cookie': cookie }, status: 303 })
+  const id = vacancyOf(visit)
+  const cookie = await returnPath.keep(request, paths.apply(id))
+  return redirect(withWanted(paths.signIn(), id), {
+    headers: { 'set-cookie': cookie },
+    status: 303,
+  })
 }
 
 function vacancyOf({ params: { id = '' } }: Visit): string {
