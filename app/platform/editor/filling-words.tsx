@@ -12,9 +12,10 @@ interface FillingWordsProps {
   isFolded?: boolean
 }
 
-/** Shows how complete a resume or vacancy is, with links to what is missing and to what would help. */
+/** Shows how complete a resume or vacancy is, what is gained, and links to what is missing and to what would help. */
 export function FillingWords({ of, filling, isWrong, isFolded = false }: FillingWordsProps) {
   const { t } = useTranslation('editor')
+  const { gain } = useLabels(of)
   const { percentage, missing } = filling
   const isMissing = missing.length > 0 && !isWrong
   const rest = isMissing ? t('progress.missing', { count: missing.length }) : null
@@ -23,6 +24,7 @@ export function FillingWords({ of, filling, isWrong, isFolded = false }: Filling
       <b>{t('progress.filled', { percentage })}</b>
       <Progress label={t('progress.filled', { percentage })} value={percentage} />
       {!isMissing && <p className="help">{t(isWrong ? 'progress.wrong' : 'progress.ready')}</p>}
+      {isMissing && gain('published') && <p className="help">{gain('published')}</p>}
       {isFolded && rest && (
         <details className="fold fold-narrow">
           <summary>{rest}</summary>
@@ -35,7 +37,7 @@ export function FillingWords({ of, filling, isWrong, isFolded = false }: Filling
             <MissingList of={of} missing={missing} hrefFor={(field) => `#${field}`} />
           </>
         )}
-        {!isMissing && !isWrong && <Gains of={of} gains={filling.gains} />}
+        {!isWrong && <Gains of={of} gains={filling.gains} />}
       </div>
     </div>
   )
@@ -47,7 +49,7 @@ function Gains({ of, gains }: { of: TableName; gains: Filling['gains'] }) {
   const said = gains.map(({ path, section }) => ({ path, section, words: gain(path) }))
   if (said.every(({ words }) => !words)) return null
   return (
-    <>
+    <div>
       <p>{t('progress.gains')}</p>
       <ul className="links">
         {said.map(
@@ -59,6 +61,6 @@ function Gains({ of, gains }: { of: TableName; gains: Filling['gains'] }) {
             ),
         )}
       </ul>
-    </>
+    </div>
   )
 }

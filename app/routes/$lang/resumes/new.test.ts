@@ -24,6 +24,15 @@ test('the first save makes a draft, the same form again the same one', async () 
   expect((await me.follow(answer)).field('title')).toBe('Повар')
 })
 
+test('who begins reads what a published resume and each recommended field give', async () => {
+  const { me } = await startStage()
+  const { text } = await me.get(page)
+  expect(text).toContain('Осталось до публикации')
+  expect(text).toContain('работодатели смогут найти вас и пригласить сами')
+  expect(text).toContain('Ещё поможет')
+  expect(text).toContain('О себе: ваши слова прочтут первыми')
+})
+
 test('one of mail and phone is enough, so neither is marked as required', async () => {
   const { html } = await (await startStage()).me.get(page)
   const tag = (name: string) =>
