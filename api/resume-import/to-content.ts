@@ -50,9 +50,11 @@ export function contentOf(read: ParsedResume): { content: ResumeContent; dropped
       specialty: cut(specialty, 128),
       year,
     })),
-    education_level: educationLevelIn(
-      read.education.map(({ place, specialty }) => `${place} ${specialty}`).join(' '),
-    ),
+    education_level:
+      read.educationLevel ??
+      educationLevelIn(
+        read.education.map(({ place, specialty }) => `${place} ${specialty}`).join(' '),
+      ),
     courses: read.courses.map(({ name, year }) => ({
       name: cut(name, limits.course),
       organization: '',

@@ -1,5 +1,5 @@
 // Reads a resume from its text by plain rules: headings divide it, and each part has its own rules.
-import { isInstitution, readCourses, readEducation } from './education.ts'
+import { educationLevelIn, isInstitution, readCourses, readEducation } from './education.ts'
 import { readJobs } from './experience.ts'
 import { isOfConditions, readConditions } from './conditions.ts'
 import { readDriving, isOfLanguages, readLanguages, readSkills } from './knowledge.ts'
@@ -34,7 +34,9 @@ export function parseResume(text: string): ParsedResume {
   to.experience = readJobs(experience).slice(0, 64)
   for (const line of experience.filter(({ text }) => /^(?:без\s+опыта|опыта\s+нет)/i.test(text)))
     line.isUsed = to.hasNoExperience = to.experience.length === 0
-  to.education = readEducation(of('education')).slice(0, 64)
+  const education = of('education')
+  to.education = readEducation(education).slice(0, 64)
+  to.educationLevel = educationLevelIn(education.map((line) => line.text).join('\n'))
   to.courses = readCourses(of('courses'))
   const languages = of('languages')
   readLanguages(languages, to, true)

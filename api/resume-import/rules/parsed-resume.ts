@@ -36,6 +36,8 @@ export interface ParsedResume {
   hasNoExperience: boolean
   experience: ParsedJob[]
   education: ParsedEducation[]
+  /** The level that the text names beside the schools, as the form codes it. */
+  educationLevel: string | null
   courses: { name: string; year: number | null }[]
   skills: string[]
   languages: { code: string; level: string | null }[]
@@ -69,6 +71,7 @@ export function emptyResume(): ParsedResume {
     hasNoExperience: false,
     experience: [],
     education: [],
+    educationLevel: null,
     courses: [],
     skills: [],
     languages: [],

@@ -166,6 +166,11 @@ function useGroups(content: ResumeContent, names: CodeNames, ownMail: string | n
     {
       title: t('resumes:section.education'),
       items: [
+        ...field(
+          'education_level',
+          t('resumes:field.education_level'),
+          content.education_level && t(`resumes:education_level.${content.education_level}`),
+        ),
         ...content.education.map(({ name: school, faculty, specialty, year }, index) => ({
           part: `education[${index}]`,
           label: year ? String(year) : '',

@@ -18,6 +18,7 @@ const alone = [
   'birth_date',
   'gender',
   'area_code',
+  'education_level',
   'skills',
   'driver_license_types',
   'has_vehicle',
@@ -51,13 +52,11 @@ export function takenContent(
     ({ number }, index) =>
       taken.has(`phones[${index}]`) && contacts.phones.every((each) => each.number !== number),
   )
-  const isSchool = lists.education !== undefined
   return {
     ...blank,
     ...own,
     ...names,
     ...lists,
-    education_level: isSchool ? proposed.education_level : blank.education_level,
     contacts: {
       email: taken.has('email') ? proposed.contacts.email : contacts.email,
       phones: [...contacts.phones, ...phones].slice(0, limits.phones),
