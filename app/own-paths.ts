@@ -12,6 +12,8 @@ export function ownPaths(paths: Paths) {
     sentResume: (application: string, length: PaperLength) =>
       `${paths.myApplications()}/${application}/resume.pdf?length=${length}`,
     importResume: () => `${paths.resumes()}/import`,
+    /** The URL of what was read from a file or text and waits to be taken. */
+    resumeProposal: (id: string) => `${paths.resumes()}/import?proposal=${id}`,
     previewResumeDraft: () => `${paths.resumes()}/preview`,
     /** The URL of an own resume as PDF; `working` is the copy that is being edited. */
     resumePdf: (id: string, copy?: 'working') =>

@@ -10,8 +10,8 @@ const text =
 
 async function start() {
   const site = await startSite()
-  const me = await site.visitor(await createCandidate(site.api))
-  return { ...site, me }
+  const candidate = await createCandidate(site.api)
+  return { ...site, candidate, me: await site.visitor(candidate) }
 }
 
 test('what was read is shown part by part, taken into a new resume and saved only there', async () => {
@@ -56,6 +56,44 @@ test('a pasted text gives the conditions that the form has fields for', async ()
   const editor = await me.get(taken.location ?? '')
   expect(editor.html).toMatch(/id="employment_forms-rotation"[^>]*checked/)
   expect(editor.field('business_trips')).toBe('ready')
+})
+
+test('the level of education is taken only as it is shown and ticked', async () => {
+  const { me } = await start()
+  const read = await me.post(page, {
+    intent: 'read',
+    text: `${text}\nОбразование\n2018 КБТУ, бакалавр, Экономика`,
+  })
+  const shown = await me.get(read.location ?? '')
+  expect(shown.text).toContain('Уровень образования')
+  expect(shown.html).toMatch(
+    /value="education_level"[^>]*checked|checked[^>]*value="education_level"/,
+  )
+  const proposal = new URL(read.location ?? '', 'http://a').searchParams.get('proposal') ?? ''
+  const taken = await me.post(page, { intent: 'take', proposal, take: ['education[0]'] })
+  const editor = await me.get(taken.location ?? '')
+  expect(editor.field('education[0].name')).toBe('КБТУ')
+  expect(editor.field('education_level') ?? '').toBe('')
+})
+
+test('who has read a file on another device is led on with it, or deletes it', async () => {
+  const { api, me, candidate, visitor } = await start()
+  await me.post(page, { intent: 'read', text: 'Желаемая должность: повар' })
+  const newest = await me.post(page, {
+    intent: 'read',
+    text: `Желаемая должность: пекарь\n${text}`,
+  })
+  const phone = await visitor(candidate)
+  const offered = await phone.get(`${page}?apply=${'a'.repeat(26)}`)
+  expect(offered.text).toContain('Вы начали переносить резюме «пекарь»')
+  const [proposal = ''] = /proposal=(\w{26})/.exec(newest.location ?? '')?.slice(1) ?? []
+  expect(offered.html).toContain(`href="${page}?proposal=${proposal}`)
+  expect((await phone.get(`${page}?proposal=${proposal}`)).text).toContain('ТОО «Магнит»')
+  expect((await phone.post(page, { intent: 'forget', proposal })).location).toBe(page)
+  expect(await api.db.$count(drafts)).toBe(1)
+  expect((await phone.get(page)).text).toContain('«повар»')
+  const other = await visitor(await createCandidate(api))
+  expect((await other.get(page)).text).not.toContain('Вы начали переносить')
 })
 
 test('an empty form and a file that cannot be read keep what was typed', async () => {

@@ -14,6 +14,7 @@ import { beginContent } from '#app/features/resumes/editor/begin-content.server.
 import { proposalForm } from '#app/features/resumes/import/import-forms.ts'
 import { Proposal } from '#app/features/resumes/import/proposal.tsx'
 import { proposedContent, takenContent } from '#app/features/resumes/import/taken-content.server.ts'
+import { WaitingProposal } from '#app/features/resumes/import/waiting-proposal.tsx'
 import { findWanted } from '#app/features/vacancies/wanted/find-wanted.server.ts'
 import { WantedVacancy } from '#app/features/vacancies/wanted/wanted-vacancy.tsx'
 import { ownPaths } from '#app/own-paths.ts'
@@ -55,19 +56,22 @@ export const loader = page.loader(async (visit) => {
   const asked = url.searchParams.get('proposal')
   const found = await findProposal(visit, asked)
   if (!found) {
-    const kept = await storedForm()
-    return { title: t('title'), proposal: null, isGone: asked !== null, kept, wanted }
+    const [kept, waiting] = await Promise.all([storedForm(), findWaiting(visit)])
+    return { title: t('title'), proposal: null, isGone: asked !== null, kept, waiting, wanted }
   }
   const content = proposedContent(found.values)
   const names = codeNames(table.fields, content, await call(getDictionaries, {}))
   const rest = found.values[restField]?.toString() ?? ''
   const ownMail = visit.user.emailAddress
   const proposal = { id: found.public_id, content, names, rest, ownMail }
-  return { title: t('found_title'), proposal, isGone: false, kept: null, wanted }
+  return { title: t('found_title'), proposal, isGone: false, kept: null, waiting: null, wanted }
 })
 
 export const action = page.action(
-  async (visit) => (visit.intent === 'take' ? take(visit) : read(visit)),
+  async (visit) => {
+    if (visit.intent === 'take') return take(visit)
+    return visit.intent === 'forget' ? forget(visit) : read(visit)
+  },
   {
     keeps: true,
     upload: {
@@ -87,9 +91,7 @@ async function read({ call, form, fields, leave, paths, refuse, url }: Visit) {
   const values = { ...fillForm(table.fields, content), [restField]: rest }
   const public_id = newDraftId()
   await call(saveDraft, { body: { public_id, form: proposalForm, device: '', values } })
-  return leave(
-    withWanted(`${ownPaths(paths).importResume()}?proposal=${public_id}`, wantedInAddress(url)),
-  )
+  return leave(withWanted(ownPaths(paths).resumeProposal(public_id), wantedInAddress(url)))
 }
 
 /** Opens the form of a new resume, filled with what was taken. */
@@ -99,8 +101,7 @@ async function take(visit: Visit) {
     findProposal(visit, fields.proposal),
     findWanted(visit),
   ])
-  if (!found)
-    return leave(withWanted(`${ownPaths(paths).importResume()}?proposal=gone`, wanted?.id))
+  if (!found) return leave(withWanted(ownPaths(paths).resumeProposal('gone'), wanted?.id))
   const blank = await beginContent(visit, wanted?.proposes)
   const taken = new Set(form.getAll('take').map(String))
   const content = takenContent(blank, proposedContent(found.values), taken)
@@ -110,6 +111,22 @@ async function take(visit: Visit) {
   await call(saveDraft, { body: { public_id, form: 'resumes/new', device: '', values } })
   await call(deleteDraft, { params: { id: found.public_id }, query: {} })
   return leave(withWanted(withImported(`${paths.newResume()}?draft=${public_id}`), wanted?.id))
+}
+
+async function forget(visit: Visit) {
+  const { call, fields, leave, paths, url } = visit
+  const found = await findProposal(visit, fields.proposal)
+  if (found) await call(deleteDraft, { params: { id: found.public_id }, query: {} })
+  return leave(withWanted(ownPaths(paths).importResume(), wantedInAddress(url)))
+}
+
+/** Returns the newest proposal that was not taken, by whatever device it was read. */
+async function findWaiting({ call }: SignedInVisit) {
+  const draft = await call(findDraft, { query: { form: proposalForm } })
+  if (!draft) return null
+  const { title, first_name, last_name } = proposedContent(draft.values)
+  const name = title || [first_name, last_name].filter(Boolean).join(' ')
+  return { id: draft.public_id, name, savedAt: draft.saved_at }
 }
 
 async function findProposal({ call }: SignedInVisit, id: string | null | undefined) {
@@ -122,7 +139,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function ImportResumePage() {
-  const { title, proposal, isGone, kept, wanted } = useLoaderData<typeof loader>()
+  const { title, proposal, isGone, kept, waiting, wanted } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>() as FormRefusal | null | undefined
   const { t } = useTranslation('resume_import')
   return (
@@ -132,6 +149,7 @@ export default function ImportResumePage() {
       </PageHead>
       <WantedVacancy vacancy={wanted} />
       {isGone && <Notice tone="warning">{t('gone')}</Notice>}
+      {waiting && <WaitingProposal {...waiting} />}
       {proposal ? <Proposal {...proposal} /> : <ImportForm refusal={refusal ?? kept} />}
     </Container>
   )
