@@ -38,6 +38,19 @@ test('a job without dates is printed without a period', () => {
   expect(resumeMessage(paperOf({ experience: [undated] })).text).not.toContain('сейчас')
 })
 
+test.each(['one_page', 'two_pages'] as const)(
+  'the QR code of %s is also a link',
+  async (length) => {
+    const paper = paperOf({})
+    const pages = await getDocumentProxy(new Uint8Array(await resumePdf(paper, length)))
+    const notes = await (await pages.getPage(1)).getAnnotations()
+    const links = (notes as { subtype: string; url?: string }[]).filter(
+      ({ subtype }) => subtype === 'Link',
+    )
+    expect(links.map(({ url }) => url)).toContain(paper.address)
+  },
+)
+
 const longest = paperOf(
   {
     name: word(300),

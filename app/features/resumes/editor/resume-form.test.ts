@@ -4,6 +4,8 @@ import { fillForm } from '#app/platform/editor/fill-form.ts'
 import { errorsAtFields, readContent } from '#app/platform/editor/read-content.ts'
 import { blankJob, resume, type ResumeContent } from '#contract/content/resume.ts'
 import { resumeContent } from '#contract/resumes.ts'
+import { readSubmission } from '#app/platform/editor/submission.server.ts'
+import { resumeForm } from './resume-form.server.ts'
 import { blankContent } from './blank-content.ts'
 
 const { fields } = resume
@@ -110,6 +112,21 @@ test('an unfinished draft is stored as it is', () => {
 test('«no experience» drops the typed jobs', () => {
   const values = { ...fillForm(fields, full), no_experience: 'on' }
   expect(readContent(fields, values).experience).toEqual([])
+})
+
+test('a year without a month is saved as typed, and shown again', () => {
+  const typed = {
+    'experience[0].company': 'Арба',
+    'experience[0].position': 'Бухгалтер',
+    'experience[0].start': '2018',
+    'experience[0].end': '2021',
+  }
+  const saved = resumeContent.parse(readContent(fields, typed))
+  expect(saved.experience).toMatchObject([{ start: '2018', end: '2021' }])
+  expect(fillForm(fields, saved)).toMatchObject(typed)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  expect(readSubmission(resumeForm, form)).toMatchObject({ fields: {}, content: saved })
 })
 
 test('«until now» overrides an end date', () => {

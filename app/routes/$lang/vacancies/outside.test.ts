@@ -1,7 +1,12 @@
 import Validator from '@adobe/structured-data-validator'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createEmployer, createVacancy } from '../../../../api/testing.ts'
+import {
+  createCandidate,
+  createEmployer,
+  createResume,
+  createVacancy,
+} from '../../../../api/testing.ts'
 import { vacancies } from '../../../../api/database/tables.ts'
 import { startSite } from '../../../testing.ts'
 
@@ -109,13 +114,15 @@ test('a page names itself by our own address, whatever host was asked', async ()
   expect(html).not.toContain('http://localhost/')
 })
 
-test('a vacancy and a company name their picture to messengers, also where search engines are told to stay out', async () => {
+test('a vacancy, a company and a resume name their picture to messengers, also where search engines are told to stay out', async () => {
   const { api, guest } = await startMarket()
   const { company } = await createEmployer(api)
   const id = await createVacancy(api, { ...(await createEmployer(api)), company })
+  const resume = await createResume(api, await createCandidate(api))
   for (const [page, picture] of [
     [`/ru/vacancies/${id}`, `/v1/share-pictures/vacancy/${id}`],
     [`/ru/companies/${company.slug}`, `/v1/share-pictures/company/${company.slug}`],
+    [`/ru/resumes/${resume}`, `/v1/share-pictures/resume/${resume}`],
   ] as const) {
     const { html } = await guest.get(page)
     expect(tag(html, /property="og:image" content="([^"]*)"/)).toBe(site + picture)
