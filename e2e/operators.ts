@@ -6,7 +6,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright'
 
 /** The journeys with operators. Each has its own ones, because a code of the second factor works once. */
-const journeys = ['desk', 'held', 'reports', 'proof', 'refunds', 'invoices'] as const
+const journeys = ['desk', 'held', 'reports', 'proof', 'refunds', 'invoices', 'door'] as const
 
 /** The e-mail address of an operator of a journey, with or without script. */
 export function operatorAddress(

@@ -1,4 +1,14 @@
-import { chooseFrom, expect, expectFit, hydrated, newBin, readCode, test } from '../fixtures.ts'
+import {
+  chooseFrom,
+  expect,
+  expectFit,
+  hydrated,
+  newBin,
+  readCode,
+  signIn,
+  test,
+} from '../fixtures.ts'
+import { openDesk, operatorAddress } from '../operators.ts'
 
 const text =
   'Варим кофе на двух группах, кормим завтраками. Смены по двенадцать часов, два через два, обед за счёт кофейни. ' +
@@ -9,12 +19,14 @@ for (const script of ['with', 'without'] as const) {
     const hasScript = script === 'with'
     test.use({ javaScriptEnabled: hasScript, viewport: { width: 360, height: 740 } })
 
-    test('an employer goes from home past the prices to a sent vacancy', async ({
+    test('an employer goes from home past the prices to a public vacancy', async ({
       page,
+      browser,
       expectAccessible,
     }) => {
       test.slow()
       const mail = `door-${script}-${Date.now()}@example.com`
+      const title = `Бариста у двери ${Date.now()}`
       const ready = async () => {
         if (hasScript) await hydrated(page)
       }
@@ -45,7 +57,7 @@ for (const script of ['with', 'without'] as const) {
         await ready()
         await expectAccessible(page)
         await expectFit(page, 'a vacancy of a guest')
-        await page.getByLabel('Должность').fill('Бариста')
+        await page.getByLabel('Должность').fill(title)
         await page.getByLabel('Зарплата от').fill('280 тыс.')
         await page.getByLabel('О работе').fill(text)
         await page.getByRole('button', { name: 'Дальше' }).click()
@@ -83,7 +95,7 @@ for (const script of ['with', 'without'] as const) {
       await test.step('its form holds what she typed as a guest, and the vacancy is sent', async () => {
         await expect(page.getByLabel('О работе')).toHaveValue(text)
         await ready()
-        await expect(page.getByLabel('Название')).toHaveValue('Бариста')
+        await expect(page.getByLabel('Название')).toHaveValue(title)
         await chooseFrom(page, 'Профессия', 'Официант, бармен, бариста')
         await page.getByLabel('Ключевые навыки').fill('Эспрессо, Касса')
         await page.getByLabel(/^Опыт/).selectOption('no_experience')
@@ -102,6 +114,26 @@ for (const script of ['with', 'without'] as const) {
         await bin.fill(newBin(String(Date.now()).slice(-7)))
         await publish.click()
         await expect(page.getByText('Вакансия на проверке')).toBeVisible()
+      })
+
+      await test.step('a moderator publishes it, and guests read it', async () => {
+        const moderator = await (
+          await browser.newContext({ javaScriptEnabled: hasScript })
+        ).newPage()
+        const address = operatorAddress('door', script)
+        await signIn(moderator, address)
+        await openDesk(moderator, address)
+        await moderator.goto('/ru/desk?kind=vacancy')
+        await moderator.getByRole('link', { name: title }).click()
+        if (hasScript) await hydrated(moderator)
+        await moderator.getByLabel('Опубликовать').check()
+        await moderator.getByRole('button', { name: 'Опубликовать' }).click()
+        await expect(moderator.getByText('Вакансия опубликована')).toBeVisible()
+        const guest = await (await browser.newContext()).newPage()
+        await guest.goto(new URL(page.url()).pathname.replace(/\/preview$/, ''))
+        await expect(guest.getByRole('heading', { level: 1 })).toHaveText(title)
+        await guest.context().close()
+        await moderator.context().close()
       })
     })
   })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { rules } from '../../api/http/limits.ts'
 import {
+  applicationsOf,
   ask,
   expect,
   hydrated,
@@ -90,24 +91,35 @@ for (const script of ['with', 'without'] as const) {
       })
     }
 
-    test('a known phone is answered like an unknown one', async ({ page, browser, visit }) => {
+    test('a known phone is answered like an unknown one, and its code applies for its account', async ({
+      page,
+      browser,
+      visit,
+    }) => {
       const employer = await browser.newPage()
       await signIn(employer, 'employer@example.com')
       const vacancy = await publishVacancy(employer, `Бариста ${script}`)
       const digits = String(Date.now()).slice(-6)
+      const unknown = `+77023${digits}`
       const known = `+77022${digits}`
       await signUp(employer, known, 'Айгерим')
       await employer.close()
       const answers: string[] = []
-      for (const phone of [known, `+77023${digits}`]) {
+      for (const phone of [unknown, known]) {
         await page.context().clearCookies()
         await visit(page, `/ru/vacancies/${vacancy}/quick-apply`)
         await askForCode(page, phone)
         await expect(page.getByLabel('Код из сообщения')).toBeVisible()
         answers.push((await page.getByRole('main').innerText()).replace(/[\d\s]+/g, ' '))
       }
-      expect(answers[0]).toBe(answers[1])
-      expect(answers[0]).not.toContain('Айгерим')
+      expect(answers[1]).toBe(answers[0])
+      expect(answers[1]).not.toContain('Айгерим')
+      await page.getByLabel('Код из сообщения').fill(await readCode(page, known))
+      if (script === 'without') await page.getByRole('button', { name: 'Отправить отклик' }).click()
+      await expect(page).toHaveURL(/my\/applications\?application=/)
+      const { data } = await ask(page, 'GET', '/v1/accounts/info')
+      expect(data).toMatchObject({ first_name: 'Айгерим' })
+      expect(await applicationsOf(page)).toMatchObject([{ vacancy_public_id: vacancy }])
     })
 
     test('a vacancy that closes under the form says so', async ({ page, browser, visit }) => {
