@@ -13,6 +13,7 @@ import {
   type DeskRow,
 } from './testing/desk-permissions.ts'
 import { permissionTable } from './testing/permission-table.ts'
+import { watchPublicRows } from './testing/public-rows.ts'
 import { send } from './testing/send.ts'
 import { startStage } from './testing/stage.ts'
 import { signedIn, type TestAccount } from './testing.ts'
@@ -78,8 +79,10 @@ test('every other call of an operator is refused', async () => {
 test.each(cells.filter(({ status }) => status === 200))(
   '$actor asking $name: 200',
   async (cell) => {
-    const { ask } = await startDesk()
+    const { api, things, ask } = await startDesk()
+    const unheard = await watchPublicRows(api, Number(things.pendingCompany.id))
     expect((await ask(cell.name, cell.actor)).status).toBe(200)
+    expect(await unheard(), `${cell.name} records no event that changes these pages`).toEqual([])
   },
 )
 

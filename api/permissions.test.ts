@@ -1,11 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
-import { asc, eq, getTableColumns, lte, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { asc, getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Endpoint } from './contract/endpoint.ts'
 import { applications, companies, resumes, sessions, users, vacancies } from './database/tables.ts'
-import { wasPublished } from './resources/vacancies/facts.ts'
 import { endpoints, everyKind, rows } from './testing/every-kind.ts'
+import { watchPublicRows } from './testing/public-rows.ts'
 import { send } from './testing/send.ts'
 import { actors, startStage } from './testing/stage.ts'
 
@@ -52,43 +50,10 @@ const acts = cells.filter((each) => each.status === 200 && endpoints[each.name]?
 
 test.each(acts)('$actor asking $name: 200', async (cell) => {
   const stage = await startStage({ resources: everyKind })
-  const dropped: string[] = []
-  stage.api.outbox.publicChanges.listen(({ kind }) => dropped.push(kind))
-  const before = await readPublicRows(stage)
+  const unheard = await watchPublicRows(stage.api, Number(stage.things.pendingCompany.id))
   expect((await ask(stage, cell)).status).toBe(200)
-  const after = await readPublicRows(stage)
-  for (const kind of ['vacancies', 'resumes'] as const) {
-    if (isDeepStrictEqual(after[kind], before[kind])) continue
-    expect(dropped, `${cell.name} records no event that changes pages of ${kind}`).toContain(kind)
-  }
+  expect(await unheard(), `${cell.name} records no event that changes these pages`).toEqual([])
 })
-
-const unseen = [
-  'auto_hide_at',
-  'end_told',
-  'manager_user_id',
-  'office_hours',
-  'paying_user_id',
-  'updated_at',
-  'verification_email',
-  'version',
-  'working',
-]
-
-const seenOf = (table: PgTable) =>
-  Object.fromEntries(
-    Object.entries(getTableColumns(table)).filter(([name]) => !unseen.includes(name)),
-  )
-
-async function readPublicRows({ api: { db }, things }: Stage) {
-  const isOfStage = lte(companies.id, Number(things.pendingCompany.id))
-  const read = (table: PgTable & { id: PgColumn }, where: SQL) =>
-    db.select(seenOf(table)).from(table).where(where).orderBy(table.id)
-  return {
-    vacancies: [await read(vacancies, wasPublished()), await read(companies, isOfStage)],
-    resumes: await read(resumes, eq(resumes.status, 'published')),
-  }
-}
 
 const quiet = cells.filter((each) => !acts.includes(each))
 
