@@ -1,7 +1,7 @@
 import type { Log, SignalRServer } from '@otklik/signalr-server'
 import type { Logger } from 'pino'
 import { assembleApi } from './assembly.ts'
-import { readCalendar } from './calendar/read-calendar.ts'
+import { readCalendar, type ReadCalendar } from './calendar/read-calendar.ts'
 import type { Config } from './config.ts'
 import { alone } from './database/alone.ts'
 import { openDatabase, type Database } from './database/connect.ts'
@@ -59,7 +59,7 @@ import { endVacancies } from './resources/vacancies/end.ts'
 import { placeVacancies } from './resources/vacancies/places.ts'
 import { sortVacancies } from './search/ages.ts'
 import { readLexicon } from './search/lexicon/lexicon.ts'
-import { fetchVacancyFeed } from './vacancy-file/fetch-vacancy-feed.ts'
+import { fetchVacancyFeed, type FetchVacancyFeed } from './vacancy-file/fetch-vacancy-feed.ts'
 import { hashPassword } from './session/passwords.ts'
 import { telegramBot, type TelegramBot } from './telegram/bot.ts'
 import { setWebhook } from './telegram/webhook.ts'
@@ -203,7 +203,18 @@ export async function startApi(
   const jobs = createJobs({
     database,
     timeZone,
-    jobs: jobsOf({ database, files, outbox, payments, country, telegram, webUrl }),
+    jobs: jobsOf({
+      database,
+      files,
+      outbox,
+      payments,
+      country,
+      telegram,
+      webUrl,
+      now,
+      readCalendar,
+      fetchVacancyFeed,
+    }),
     trace,
     onError: (error, job) =>
       report(withoutValues(error), job ? 'job failed' : 'queue of jobs failed', { job }),
@@ -253,7 +264,9 @@ export async function startApi(
   }
 }
 
-function jobsOf({ database, files, outbox, payments, country, telegram, webUrl }: JobParts) {
+/** Returns all jobs of the program. */
+export function jobsOf({ database, files, outbox, telegram, webUrl, now, ...rest }: JobParts) {
+  const { payments, country, readCalendar, fetchVacancyFeed } = rest
   const { db } = database
   const { timeZone } = country
   const parts = { db, now, outbox }
@@ -263,7 +276,7 @@ function jobsOf({ database, files, outbox, payments, country, telegram, webUrl }
     'sweep-documents': sweepDocuments(parts),
     'sweep-images': sweepImages(db, files, now),
     'sort-vacancies': sortVacancies(db),
-    'place-vacancies': placeVacancies(db),
+    'place-vacancies': placeVacancies(parts),
     'end-vacancies': endVacancies(parts),
     'hide-resumes': hideResumes(parts),
     'tell-views': notifyOfViews(parts, timeZone),
@@ -294,6 +307,9 @@ interface JobParts {
   country: Country
   telegram: TelegramBot | null
   webUrl: string
+  now: () => Date
+  readCalendar: ReadCalendar
+  fetchVacancyFeed: FetchVacancyFeed
 }
 
 export type JobName = keyof ReturnType<typeof jobsOf>

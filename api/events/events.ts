@@ -59,7 +59,8 @@ export type DomainEvent =
   | { type: 'member-silent'; vacancy_id: number; user_id: number }
   /** The event that a vacancy was published or its published data has changed. */
   | { type: 'vacancy-changed'; vacancy_id: number; public_id: string; action: VacancyChange }
-  /** The event that a vacancy leaves the lists in a few days, stored once for each member of its company. */
+  /** The event that a new dictionary of districts and streets has changed the places of this number of public vacancies. */
+  | { type: 'vacancies-placed'; vacancies: number }
   /** The event that a moderator has decided about a held vacancy; `user_id` may publish it. */
   | {
       type: 'vacancy-reviewed'
@@ -67,6 +68,7 @@ export type DomainEvent =
       user_id: number
       decision: 'approved' | 'refused'
     }
+  /** The event that a vacancy leaves the lists in a few days, stored once for each member of its company. */
   | { type: 'vacancy-ending'; vacancy_id: number; user_id: number; ends_at: string }
   /** The event that a vacancy was paused because its candidates wait, stored for each member who may answer them. */
   | { type: 'vacancy-unanswered'; vacancy_id: number; user_id: number }

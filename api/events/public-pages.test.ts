@@ -12,6 +12,7 @@ import * as ofResumes from '../contract/resumes.ts'
 import { services, type ServiceCode } from '../contract/rules/services.ts'
 import { purchaseService } from '../contract/services.ts'
 import * as ofVacancies from '../contract/written-vacancies.ts'
+import type { Database } from '../database/connect.ts'
 import {
   answerRecords,
   applications,
@@ -26,19 +27,10 @@ import {
   vacancyFeeds,
 } from '../database/tables.ts'
 import { picture } from '../files/testing.ts'
-import type { Job } from '../jobs/job.ts'
-import { eraseAccounts } from '../resources/accounts/erase.ts'
 import { book } from '../resources/billing/ledger/acts.ts'
-import { refreshResumes } from '../resources/resumes/refresh.ts'
 import { blockResumes, unblockResume } from '../resources/resumes/blocked.ts'
 import { blockVacancies, unblockVacancy } from '../resources/vacancies/blocked.ts'
-import { renewPlans } from '../resources/billing/checkout/renew.ts'
-import { hideResumes } from '../resources/resumes/auto-hide.ts'
-import { countAnswers } from '../resources/companies/answer-record/count-answers.ts'
-import { readFeeds } from '../resources/vacancies/feed/read-feeds.ts'
-import { endVacancies } from '../resources/vacancies/end.ts'
-import { pauseUnanswered } from '../resources/vacancies/unanswered.ts'
-import type { JobName } from '../start.ts'
+import { jobsOf, type JobName } from '../start.ts'
 import {
   completeResumeOf,
   completeVacancy,
@@ -51,8 +43,11 @@ import {
   password,
   signedIn,
   startApi,
+  type TestApi,
 } from '../testing.ts'
+import { watchPublicRows } from '../testing/public-rows.ts'
 import { send } from '../testing/send.ts'
+import { startStage as startCrowd } from '../testing/stage.ts'
 import type { EventOf } from './events.ts'
 import type { PublicEventType } from './public-pages.ts'
 
@@ -187,7 +182,7 @@ const events: Record<Name, Case> = {
       await jobs['pause-unanswered'](stage)
     )()
     await stage.api.db.delete(applications)
-    return run(pauseUnanswered(stage.api))
+    return run(stage.api, 'pause-unanswered')
   },
   'vacancy-changed block': async (stage) => () => blocked(stage, 'vacancy'),
   'vacancy-changed unblock': (stage) => blocked(stage, 'vacancy'),
@@ -218,6 +213,7 @@ const events: Record<Name, Case> = {
     return () => ask(asEmployer, updateCompany, { params: { id: String(id) }, body })
   },
   'answer-records-changed': (stage) => jobs['count-answers'](stage),
+  'vacancies-placed': (stage) => jobs['place-vacancies'](stage),
   async 'company-verified'({ api, asEmployer, employer }) {
     const params = { id: String(employer.company.id) }
     const email = 'hr@saryarka.kz'
@@ -228,7 +224,7 @@ const events: Record<Name, Case> = {
   async 'paid-time-extended'({ api, setVacancy, later }) {
     await api.db.insert(lastSeen).values({ seen_at: later(-2) })
     await setVacancy({ paid_until: later(1), expires_at: later(1) })
-    return run(endVacancies(api))
+    return run(api, 'end-vacancies')
   },
 }
 
@@ -253,55 +249,60 @@ async function blocked({ api, vacancy, resume }: Stage, kind: 'vacancy' | 'resum
   }
 }
 
-const run = (job: Job<object>) => async () => job.run({}, new AbortController().signal)
+/** Returns what runs a job of the program. */
+const run = (api: TestApi, name: JobName) => async () => {
+  const database = { db: api.db, isEmbedded: false } as Database
+  await jobsOf({ ...api, database })[name].run({}, new AbortController().signal)
+}
 
 async function planEnds({ api, setVacancy, later }: Stage, paid_until: Date | null) {
   await setVacancy({ paid_until, expires_at: later(20) })
   await api.db.update(subscriptions).set({ expires_at: api.now() })
-  return run(renewPlans(api))
+  return run(api, 'renew-plans')
 }
 
-type OtherJobs =
-  | 'upkeep'
-  | 'sweep-attachments'
-  | 'sweep-documents'
-  | 'sweep-images'
-  | 'sort-vacancies'
-  | 'place-vacancies'
-  | 'tell-views'
-  | 'send-waiting'
-  | 'send-alerts'
-  | 'send-refusals'
-  | 'hand-to-owners'
-  | 'read-calendars'
-  | 'recompile-searches'
-  | 'remind'
-  | 'expire-payments'
-  | 'issue-completion-acts'
-  | 'set-telegram-webhook'
+/** The jobs that change nothing of public pages, and why. */
+const quietJobs = {
+  upkeep: 'deletes old rows that only the program reads',
+  'sweep-attachments': 'deletes files of conversations',
+  'sweep-documents': 'deletes documents that operators read',
+  'sweep-images': 'deletes files that no row names',
+  'sort-vacancies': 'moves search rows between partitions',
+  'tell-views': 'notifies owners of resumes',
+  'send-waiting': 'sends letters',
+  'send-alerts': 'sends alerts',
+  'send-refusals': 'moves applications',
+  'hand-to-owners': 'notifies members of a company',
+  'read-calendars': 'reads private calendars',
+  'recompile-searches': 'prepares saved searches',
+  remind: 'notifies both sides of applications',
+  'expire-payments': 'ends payments that nobody has made',
+  'issue-completion-acts': 'sends papers',
+  'set-telegram-webhook': 'calls Telegram',
+} satisfies Partial<Record<JobName, string>>
 
-const jobs: Record<Exclude<JobName, OtherJobs>, Case> = {
+const jobs: Record<Exclude<JobName, keyof typeof quietJobs>, Case> = {
   async 'end-vacancies'({ api, setVacancy }) {
     await setVacancy({ expires_at: new Date(api.now().getTime() + 1000) })
     return async () => {
       api.advance(1)
-      await run(endVacancies(api))()
+      await run(api, 'end-vacancies')()
     }
   },
   async 'hide-resumes'({ api }) {
     await api.db.update(resumes).set({ auto_hide_at: api.now() })
-    return run(hideResumes(api))
+    return run(api, 'hide-resumes')
   },
   async 'count-answers'({ api, employer }) {
     const record = { company_id: employer.company.id, due: 12, on_time: 12, median_minutes: 90 }
     await api.db.insert(answerRecords).values(record)
-    return run(countAnswers(api))
+    return run(api, 'count-answers')
   },
   async 'pause-unanswered'({ api, later, vacancy, resume, asCandidate }) {
     const body = { vacancy_public_id: vacancy, resume_public_id: resume }
     await call(asCandidate, submitApplication, { body })
     await api.db.update(applications).set({ response_due_at: later(-15) })
-    return run(pauseUnanswered(api))
+    return run(api, 'pause-unanswered')
   },
   async 'read-feeds'({ api, employer, vacancy }) {
     const company = { company_id: employer.company.id, manager_user_id: employer.id }
@@ -318,12 +319,16 @@ const jobs: Record<Exclude<JobName, OtherJobs>, Case> = {
     const text = 'Кухня ищет того, кто любит готовить и умеет это делать хорошо. '.repeat(4)
     const file = `id;Название;Город;Зарплата;Опыт;Описание\n2;Повар;Алматы;от 300 000;без опыта;${text}`
     const fetchVacancyFeed = async () => ({ bytes: Buffer.from(file), etag: null })
-    return run(readFeeds({ ...api, fetchVacancyFeed }))
+    return run({ ...api, fetchVacancyFeed }, 'read-feeds')
   },
   'renew-plans': (stage) => planEnds(stage, null),
   async 'refresh-resumes'({ api, candidate }) {
     await givePlan(api, candidate, 'candidate_plus')
-    return run(refreshResumes(api))
+    return run(api, 'refresh-resumes')
+  },
+  async 'place-vacancies'({ api, setVacancy }) {
+    await setVacancy({ district_code: '160-medeu', places_version: 'older' })
+    return run(api, 'place-vacancies')
   },
   async 'erase-accounts'({ api, employer }) {
     const colleague = await createEmployer(api)
@@ -334,7 +339,7 @@ const jobs: Record<Exclude<JobName, OtherJobs>, Case> = {
     } as const
     await api.db.insert(companyMembers).values(member)
     await api.db.update(users).set({ erase_at: api.now() }).where(eq(users.id, employer.id))
-    return run(eraseAccounts(api))
+    return run(api, 'erase-accounts')
   },
 }
 
@@ -345,6 +350,7 @@ async function expectFresh(prepare: Case) {
   const { outbox, events } = stage.api
   const change = await prepare(stage)
   const before = await stage.read()
+  const unheard = await watchPublicRows(stage.api, stage.employer.company.id)
   const dropped: PublicChange[] = []
   outbox.publicChanges.listen((each) => dropped.push(each))
   await change()
@@ -356,6 +362,7 @@ async function expectFresh(prepare: Case) {
       (each) => each.kind === 'all' || (each.kind === kind && (!each.id || !id || each.id === id)),
     )
   expect(changed.filter((page) => !isDropped(page))).toEqual([])
+  expect(await unheard()).toEqual([])
   outbox.publicChanges.drop({ kind: 'all' })
   expect(after).toEqual(await stage.read())
   await outbox.drain()
@@ -371,6 +378,14 @@ test.each(Object.entries(events))(
 
 test.each(byJobs)('guests see the changes of the job %s at once', async (_, change) => {
   await expectFresh(change)
+})
+
+test.each(Object.entries(quietJobs))('the job %s changes no public row: it %s', async (name) => {
+  const { api, things } = await startCrowd()
+  api.advance((45 * dayMs) / 1000)
+  const unheard = await watchPublicRows(api, Number(things.pendingCompany.id))
+  await run(api, name as JobName)()
+  expect(await unheard()).toEqual([])
 })
 
 test('guests see at once that an account is deleted', async () => {

@@ -29,6 +29,7 @@ export const publicPages = {
   'company-verified': 'vacancies',
   'company-document-refused': null,
   'vacancy-changed': 'vacancies',
+  'vacancies-placed': 'vacancies',
   'vacancy-reviewed': null,
   'vacancy-ending': null,
   'vacancy-unanswered': null,

@@ -93,7 +93,7 @@ test('addresses are read anew when the dictionary has a new version', async () =
     district_code: null,
   })
   expect((await list({ near: samal, radius: 25 })).total).toBe(0)
-  await placeVacancies(api.db).run({}, new AbortController().signal)
+  await placeVacancies(api).run({}, new AbortController().signal)
   expect((await list({ near: samal, radius: 25 })).total).toBe(3)
   expect((await list({ district: '159-esil' })).titles).toEqual(['Курьер'])
   const unread = await api.db.$count(
