@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { CallFailure } from '#contract/call.ts'
-import { getOwnResume } from '#contract/resumes.ts'
+import { getOwnResume, type OwnResume } from '#contract/resumes.ts'
 import { guardOwn } from '#app/platform/page/guard.server.ts'
 import type { Visit } from '#app/platform/page/visit.server.ts'
 
@@ -8,6 +8,13 @@ import type { Visit } from '#app/platform/page/visit.server.ts'
 export const ownResumePage = guardOwn('candidate', ({ call, params: { id = '' } }) =>
   call(getOwnResume, { params: { id } }),
 )
+
+/** Returns the title of the resume for its pages; it has one even if the owner has typed none yet. */
+export function titleOf({ own, texts }: OwnResumeVisit): string {
+  return own.content.title || texts('applications')('apply.untitled')
+}
+
+type OwnResumeVisit = Pick<Visit, 'texts'> & { own: Pick<OwnResume, 'content'> }
 
 /** Leads the owner of a resume that nobody else may read to its preview. */
 export async function leadOwner(

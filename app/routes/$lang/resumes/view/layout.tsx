@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { listApplications, type Application } from '#contract/applications.ts'
 import { getResumeViews } from '#contract/views.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
-import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
+import { ownResumePage, titleOf } from '#app/features/resumes/own-resume.server.ts'
 import { ResumeHead } from '#app/features/resumes/resume-head.tsx'
 import { LiveNote } from '#app/features/applications/live/live-note.tsx'
 import { useApplications } from '#app/features/applications/live/use-applications.ts'
@@ -35,7 +35,7 @@ export const loader = ownResumePage.loader(async (visit) => {
   ])
   const times = { next_refresh_at, auto_hide_at, highlighted_until }
   const state = { public_id, status, has_unpublished_changes, ...times }
-  const title = own.content.title || texts('applications')('apply.untitled')
+  const title = titleOf(visit)
   return { resume: { ...state, title, views }, loaded: { applications, asOf }, suggested }
 })
 

@@ -28,7 +28,7 @@ import { openedPath } from '#app/features/applications/tabs/opened-path.ts'
 import { useStableParts } from '#app/features/applications/tabs/use-stable-parts.ts'
 import { useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import { moveResume } from '#app/features/resumes/moves.server.ts'
-import { ownResumePage } from '#app/features/resumes/own-resume.server.ts'
+import { ownResumePage, titleOf } from '#app/features/resumes/own-resume.server.ts'
 import { FollowHidden } from '#app/features/hidden/follow-hidden.tsx'
 import { HideVacancy } from '#app/features/hidden/hide-vacancy.tsx'
 import { cardFields } from '#app/features/vacancies/card-fields.ts'
@@ -41,7 +41,6 @@ import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import type { ResumeTab } from '#app/paths.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import type { loader as layoutLoader } from './layout.tsx'
 
 export const handle = { i18n: ['applications', 'fields', 'matches', 'vacancies'] }
 
@@ -52,7 +51,8 @@ export const loader = ownResumePage.loader(async (visit) => {
   const suggested =
     tab === 'matches' ? await extra(readSuggestedVacancies(visit, cardFields)) : null
   const isPublished = visit.own.status === 'published'
-  return { tab, title, suggested, isPublished, ...(await unsentMove(visit)) }
+  const resumeTitle = titleOf(visit)
+  return { tab, title, resumeTitle, suggested, isPublished, ...(await unsentMove(visit)) }
 })
 
 export const action = ownResumePage.action(
@@ -69,13 +69,9 @@ export const action = ownResumePage.action(
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 
-export const meta: MetaFunction<
-  typeof loader,
-  { 'routes/$lang/resumes/view/layout': typeof layoutLoader }
-> = ({ data, matches }) => {
-  const layout = matches.find(({ id }) => id === 'routes/$lang/resumes/view/layout')
-  return [pageTitle(`${data?.title}: ${layout?.data.resume.title}`)]
-}
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  pageTitle(`${data?.title}: ${data?.resumeTitle}`),
+]
 
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 

@@ -66,7 +66,6 @@ import { useClock } from '#app/platform/root-data.tsx'
 import { useView } from '#app/platform/visitor/use-view.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { loader as layoutLoader } from './layout.tsx'
 
 export const handle = {
   i18n: ['applications', 'fields', 'matches', 'notes', 'triage', 'vacancies'],
@@ -84,6 +83,7 @@ export const loader = ownVacancyPage.loader(async (visit) => {
   const none = {
     tab,
     title: group ? t(`tabs.group.${group}`) : t(`tabs.list.${specList}`),
+    vacancyTitle: own.title,
     list,
     ...nothingOpened,
     idempotencyKey: randomUUID(),
@@ -131,13 +131,9 @@ export const action = ownVacancyPage.action(
 
 export { clientAction } from '#app/platform/form/keep-typed.ts'
 
-export const meta: MetaFunction<
-  typeof loader,
-  { 'routes/$lang/vacancies/view/layout': typeof layoutLoader }
-> = ({ data, matches }) => {
-  const layout = matches.find(({ id }) => id === 'routes/$lang/vacancies/view/layout')
-  return [pageTitle(`${data?.title}: ${layout?.data.vacancy.title}`)]
-}
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  pageTitle(`${data?.title}: ${data?.vacancyTitle}`),
+]
 
 export { shouldRevalidate } from '#app/platform/form/should-revalidate.ts'
 
