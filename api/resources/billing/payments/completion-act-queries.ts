@@ -23,7 +23,7 @@ export async function lockActs(tx: Transaction): Promise<void> {
 const left = sql<number>`(${p.amount} - ${p.refunded_amount} - coalesce((select sum(line.amount)
   from ${l} line where line.invoice_number = ${i.number}), 0))`.mapWith(Number)
 
-const isBought = (month: Month) =>
+const wasPaidIn = (month: Month) =>
   and(
     inArray(p.kind, ['plan', 'service']),
     gt(p.amount, 0),
@@ -73,7 +73,7 @@ export async function findPurchases(tx: Transaction, userId: number, month: Mont
   const rows = await tx
     .select({ id: p.id, amount: p.amount, vat_percent: p.vat_percent, paid_at: p.paid_at })
     .from(p)
-    .where(and(eq(p.user_id, userId), isBought(month)))
+    .where(and(eq(p.user_id, userId), wasPaidIn(month)))
     .orderBy(asc(p.paid_at), asc(p.id))
   return rows.flatMap(({ paid_at, ...row }) => (paid_at ? [{ ...row, paid_at }] : []))
 }
