@@ -1,6 +1,8 @@
-// Part of npm run check: comments begin with a subject or verb, are few, each type name is declared once, README is short.
+// Part of npm run check: comments begin with a subject or verb, are few, each type name is declared once, README is short and
+// names commits that exist.
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { commentsOf, findRiddles, findTwins, type Source } from './words.ts'
+import { commentsOf, findLostExamples, findRiddles, findTwins, type Source } from './words.ts'
 
 const mostComments = 0.045
 const mostReadmeLines = 160
@@ -34,11 +36,22 @@ const long =
         `README.md: ${readme.length} lines, ${tableLines.length} in its table; at most ${mostReadmeLines} and ${mostTableLines} may be: merge rows`,
       ]
     : []
+const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim() ?? ''
+const hasHistory = git('rev-parse', '--is-shallow-repository') === 'false'
+if (!hasHistory) {
+  process.stderr.write(
+    'README.md: without the history of git the commits of its table are not checked\n',
+  )
+}
+const lost = hasHistory
+  ? findLostExamples(tableLines.slice(2), git('rev-list', 'HEAD').split('\n'))
+  : []
 const faults = [
   ...[...sources, ...sheets].flatMap(findRiddles),
   ...findTwins(sources),
   ...wordy,
   ...long,
+  ...lost,
 ]
 if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n`)

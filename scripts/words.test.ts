@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commentsOf, findRiddles, findTwins } from './words.ts'
+import { commentsOf, findLostExamples, findRiddles, findTwins } from './words.ts'
 
 const text = `/** What a card shows. */
 const card = 1
@@ -30,5 +30,17 @@ test('a type has one home', () => {
   const twin = { path: 'b.ts', text: 'export type Card = string\ntype Own = number\n' }
   expect(findTwins([{ path: 'a.ts', text }, twin])).toEqual([
     'Card is declared in a.ts and b.ts: give each its own name',
+  ])
+})
+
+test('each row of the table has a commit as its example', () => {
+  const rows = [
+    '| a form | `PostForm` | 4a057308 |',
+    '| a style | a `.css` file | 804b3532 |',
+    '| a text | a file | |',
+  ]
+  expect(findLostExamples(rows, ['4a0573081f', '00000000ff'])).toEqual([
+    expect.stringContaining('«a style» needs a commit as its example, not «804b3532»'),
+    expect.stringContaining('«a text» needs a commit as its example, not «»'),
   ])
 })

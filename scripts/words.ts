@@ -43,3 +43,13 @@ export function findTwins(sources: readonly Source[]): string[] {
     .filter(([, paths]) => paths.length > 1)
     .map(([name, paths]) => `${name} is declared in ${paths.join(' and ')}: give each its own name`)
 }
+
+/** Returns a message for each row of a table whose last cell is no commit of the history. */
+export function findLostExamples(rows: readonly string[], history: readonly string[]): string[] {
+  return rows.flatMap((row) => {
+    const [thing = '', ...cells] = row.split('|').slice(1, -1)
+    const example = cells.at(-1)?.trim() ?? ''
+    if (/^[0-9a-f]{8}$/.test(example) && history.some((hash) => hash.startsWith(example))) return []
+    return `README.md: the row «${thing.trim()}» needs a commit as its example, not «${example}»`
+  })
+}
