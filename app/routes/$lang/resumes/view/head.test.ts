@@ -49,4 +49,6 @@ test('the head and the card tell how often employers looked', async () => {
     expect(text).toContain('1 просмотр')
     expect(text).toContain('1 новый')
   }
+  const { html } = await me.get(tab)
+  expect(html).toMatch(/<title>[^<]+: Программист — Отклик<\/title>/)
 })

@@ -21,7 +21,8 @@ test('the head tells how many look and how many get through', async () => {
   const body = { visitor, kind: 'vacancy', public_id: pair.vacancy_public_id } as const
   await call(api.guest, countView, { body })
   await call(await signedIn(api, candidate), submitApplication, { body: pair })
-  const { text } = await me.get(tab)
+  const { text, html } = await me.get(tab)
+  expect(html).toMatch(/<title>[^<]+: Программист — Отклик<\/title>/)
   for (const said of ['1 просмотр', '1 новый', '1 отклик', '0 приглашений', '0 согласились']) {
     expect(text).toContain(said)
   }
