@@ -11,12 +11,14 @@ test('a number is filled in, its plural form is chosen, and blanks for data stay
     spelled_one: 'через {{limits.refreshHours}} час',
     list: ['до {{vacancyLimits.text, number}} знаков', '{{count}} из {{limits.favorites}}'],
     used_one: '{{count}} за {{planDays}} дней',
+    time: 'каждый день в {{digestTime}}',
   }
   expect(fillNumbers(texts, 'ru')).toEqual({
     few: `не больше ${limits.companiesPerAccount} компаний у {{name}}`,
     spelled: 'через четыре часа',
     list: ['до 10\u00a0000 знаков', '{{count}} из 1000'],
     used_one: '{{count}} за 30 дней',
+    time: 'каждый день в 09:00',
   })
 })
 

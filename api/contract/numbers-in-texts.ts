@@ -2,26 +2,32 @@ import { reopenDays } from './rules/application-moves.ts'
 import { attachmentLimits } from './rules/attachments.ts'
 import { busyCalendarRules } from './rules/busy-calendar.ts'
 import { documentLimits } from './rules/company-documents.ts'
+import { secondOperatorAbove } from './rules/desk.ts'
 import { holdLimits } from './rules/holds.ts'
 import { imageLimits } from './rules/images.ts'
 import { limits, vacancyLimits } from './rules/limits.ts'
 import { meetingBounds } from './rules/meeting-times.ts'
 import { noteLimits } from './rules/notes.ts'
+import { digestTime } from './rules/notifications.ts'
 import { applicationsPerDay, planDays } from './rules/plans.ts'
 import { resumeImportLimits } from './rules/resume-import.ts'
+import { alertQuietHours } from './rules/saved-searches.ts'
 import { services } from './rules/services.ts'
 import { statementLimits } from './rules/statements.ts'
 import { noResponseDays } from './rules/system-moves.ts'
 import { vacancyFeedRules } from './rules/vacancy-feed.ts'
 import { vacancyFileLimits } from './rules/vacancy-file.ts'
 import { vacancyDays } from './rules/vacancy-moves.ts'
+import { webhookRules } from './rules/webhooks.ts'
 import { workingAge } from './rules/working-age.ts'
 
-/** Numbers that texts of pages mention by a name, such as the maximum number of favorites. */
+/** Numbers and times that texts mention by a name, such as the maximum number of favorites. */
 const rules: Record<string, unknown> = {
+  alertQuietHours,
   applicationsPerDay,
   attachmentLimits,
   busyCalendarRules,
+  digestTime,
   documentLimits,
   holdLimits,
   imageLimits,
@@ -32,12 +38,14 @@ const rules: Record<string, unknown> = {
   planDays,
   reopenDays,
   resumeImportLimits,
+  secondOperatorAbove,
   services,
   statementLimits,
   vacancyDays,
   vacancyFeedRules,
   vacancyFileLimits,
   vacancyLimits,
+  webhookRules,
   workingAge,
 }
 
@@ -73,27 +81,30 @@ function fill(value: unknown, lang: string, plurals: Intl.PluralRules): unknown 
 /** Returns the first limit that a text mentions, as a number; null if none, or if the text has `{{count}}`. */
 function ruleNumberIn(text: unknown): number | null {
   if (typeof text !== 'string' || text.includes('{{count')) return null
-  return [...text.matchAll(blank)].map(([, path = '']) => ruleNumber(path)).find(Boolean) ?? null
+  const values = [...text.matchAll(blank)].map(([, path = '']) => ruleValue(path))
+  return values.find((value) => typeof value === 'number' && value > 0) ?? null
 }
 
 const blank = /\{\{([\w.]+)(, number)?\}\}/g
 
 function fillText(text: string, lang: string): string {
   return text.replace(blank, (whole, path: string, isGrouped?: string) => {
-    const number = ruleNumber(path)
-    if (number === null) return whole
-    return isGrouped ? number.toLocaleString(lang) : String(number)
+    const value = ruleValue(path)
+    if (value === null) return whole
+    return isGrouped ? value.toLocaleString(lang) : String(value)
   })
 }
 
-/** Returns the limit for a placeholder such as `limits.favorites`; null if the placeholder names no limit. */
-function ruleNumber(path: string): number | null {
+/** Returns the number or time for a placeholder such as `limits.favorites`; null if the placeholder names no rule. */
+function ruleValue(path: string): number | string | null {
   const [rule = '', ...names] = path.split('.')
   if (!Object.hasOwn(rules, rule)) return null
-  const number = names.reduce(
+  const value = names.reduce(
     (found, name) => (found as Record<string, unknown> | undefined)?.[name],
     rules[rule],
   )
-  if (typeof number !== 'number') throw new Error(`texts: no rule has the number {{${path}}}`)
-  return number
+  if (typeof value !== 'number' && typeof value !== 'string') {
+    throw new Error(`texts: no rule has the number or time {{${path}}}`)
+  }
+  return value
 }

@@ -1,18 +1,15 @@
 // Decides when the e-mail or SMS of a notification is sent.
 import type { NotificationPreferences } from '../contract/notification-preferences.ts'
-import { smsTypes, type NotificationType } from '../contract/rules/notifications.ts'
+import { digestTime, smsTypes, type NotificationType } from '../contract/rules/notifications.ts'
 import { localTime, nextTime } from '../contract/rules/local-time.ts'
 import { channels } from './channels.ts'
 import { kinds, type Kind } from './kinds.ts'
-
-/** The local time at which a recipient gets the daily e-mail. */
-const digestTime = '09:00'
 
 export function isForDigest(type: NotificationType): boolean {
   return channels[type].haste === 'patient'
 }
 
-/** Returns whether the SMS of 09:00 tells notifications of the type. */
+/** Returns whether the daily SMS tells notifications of the type. */
 export function isForDailySms(type: NotificationType): boolean {
   const { sms } = channels[type]
   return sms !== null && typeof sms === 'object' && Object.values(sms).includes('daily')

@@ -58,6 +58,9 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 export const digests = ['off', 'daily'] as const
 export type Digest = (typeof digests)[number]
 
+/** The local time at which a recipient gets the daily e-mail and the daily SMS. */
+export const digestTime = '09:00'
+
 /** The rows of the notification settings for candidates and employers. E-mails about the account are always sent. */
 export const notificationTopics = {
   candidate: {
