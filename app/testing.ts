@@ -87,9 +87,20 @@ function createBuild(report: (error: unknown) => void): ServerBuild {
 /** The texts that `useErrorSentences` loads itself when a form is shown. */
 const loadedByForms = 'errors'
 
-/** Renders a page in a test, and reports texts that the page uses but a browser would not load. */
+/**
+ * Renders a page in a test. Reports texts that the page uses but a browser would not load, and routes that Remix builds
+ * for the page although it does not show them.
+ */
 function drawing(report: (error: unknown) => void): typeof entry.default {
-  return async (...args) => {
+  return async (request, status, headers, given, loadContext) => {
+    const built = new Set<string>()
+    const routeModules = new Proxy(given.routeModules, {
+      get(modules, id) {
+        built.add(String(id))
+        return Reflect.get(modules, id)
+      },
+    })
+    const context = { ...given, routeModules }
     const i18n = i18nFor('ru') as unknown as { getFixedT: (...given: unknown[]) => unknown }
     const { getFixedT } = i18n
     const asked = new Set<string>()
@@ -98,11 +109,14 @@ function drawing(report: (error: unknown) => void): typeof entry.default {
       return getFixedT(...given)
     }
     try {
-      const answer = await entry.default(...args)
-      const named = namedTexts(args[3])
+      const answer = await entry.default(request, status, headers, context, loadContext)
+      const named = namedTexts(given)
       const unnamed = [...asked].filter((each) => each !== loadedByForms && !named.includes(each))
-      if (unnamed.length) report(`handle.i18n of ${args[0].url} lacks ${unnamed.join(', ')}`)
-      const { loaderData, actionData } = args[3].staticHandlerContext
+      if (unnamed.length) report(`handle.i18n of ${request.url} lacks ${unnamed.join(', ')}`)
+      const shown = given.staticHandlerContext.matches.map(({ route }) => route.id)
+      const foreign = [...built].filter((id) => !shown.includes(id))
+      if (foreign.length) report(`${request.url} is drawn with the routes ${foreign.join(', ')}`)
+      const { loaderData, actionData } = given.staticHandlerContext
       const data = JSON.stringify([loaderData, actionData], asItIs)
       expect(JSON.parse(data)).toEqual([loaderData, actionData])
       return answer

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { defaultCountry } from '#contract/rules/country.ts'
 import { i18nFor } from '#app/platform/i18n/i18n.server.ts'
-import { usePaths, type PageFacts } from '#app/platform/root-data.tsx'
+import { usePaths, useUser, type PageFacts } from '#app/platform/root-data.tsx'
 import { drawOnceIn } from './draw-once.server.tsx'
 
 const Outer = createContext('inside')
@@ -21,6 +21,15 @@ function Card({ title }: { title: string }) {
 function pageAt(now: string): PageFacts {
   return { lang: 'ru', now, country: defaultCountry }
 }
+
+function Greeting() {
+  return <p>{useUser() ? 'somebody' : 'nobody'}</p>
+}
+
+test('a card does not know the visitor, even if the facts of the page come with one', () => {
+  const page = { ...pageAt('2026-11-24T03:00:00Z'), user: { id: 1 } }
+  expect(drawOnceIn(i18nFor('ru'), page)({ greeting: true }, <Greeting />)).toBe('<p>nobody</p>')
+})
 
 test('a card is drawn once for its facts and the day, beside a page that is being drawn', () => {
   const page = (now: string, title: string) => {

@@ -11,8 +11,9 @@ const mostCached = 1000
 const cached = new LRUCache<string, string>({ max: mostCached })
 
 /** Renders the card of a vacancy or resume once and uses the HTML again on all pages. */
-export function drawOnceIn(texts: i18n, page: PageFacts): DrawOnce {
-  const { lang, now, country } = page
+export function drawOnceIn(texts: i18n, { lang, now, country }: PageFacts): DrawOnce {
+  // Other visitors get the same card, so it is given these three facts even if the page has more.
+  const page: PageFacts = { lang, now, country }
   const day = [lang, dayStart(new Date(now), country.timeZone)].join()
   return (facts, element) => {
     const key = day + JSON.stringify(facts)
