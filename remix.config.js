@@ -154,9 +154,9 @@ export const siteMap = [
     route('hidden', 'routes/$lang/hidden.tsx'),
     route('saved-searches', 'routes/$lang/saved-searches.ts'),
 
-    // What scripts ask for and tell: applications, messages, which of them were seen, what is being typed, a token that starts a hub
-    // connection, how many vacancies a choice of filters would find, how its words may go on, what was opened and how often
-    // its owner knows of, what is kept in mind, how much was not read.
+    // Only scripts request these: applications and messages, with the reports that they were seen or are being typed; a token
+    // that starts a hub connection; the number of results of a choice of filters, and suggested words; counts of views, drafts,
+    // favorites and unread notifications.
     route('live/applications', 'routes/$lang/live/applications.ts'),
     route('live/applications/:id', 'routes/$lang/live/application.ts'),
     route('live/messages/:id', 'routes/$lang/live/messages.ts'),

@@ -3,7 +3,7 @@ export function fillBlanks(text: string, values: Record<string, string | null>):
   let isWhole = true
   const filled = text.replace(/(«?)\{\{(\w+)\}\}/g, (_, quote: string, name: string) => {
     const value = values[name]
-    if (value === undefined) throw new Error(`a text without its ${name}`)
+    if (value === undefined) throw new Error(`fill-blanks: no value for {{${name}}} in «${text}»`)
     isWhole &&= value !== null
     return quote + (quote ? withInnerQuotes(value ?? '') : (value ?? ''))
   })

@@ -33,7 +33,7 @@ export function mendRemix() {
     },
     buildEnd(this: void, error?: Error) {
       if (error || left.size === 0) return
-      throw new Error(`Remix works in another way now: ${[...left].join(', ')}`)
+      throw new Error(`mend-remix: line not found in ${[...left].join(', ')}`)
     },
   } satisfies Plugin
 }
