@@ -15,7 +15,7 @@ import { navigationOf } from '#app/features/site/navigation.server.ts'
 import { SiteFrame } from '#app/features/site/site-frame.tsx'
 import { productName } from '#app/platform/document/page-meta.ts'
 import { scrollKey } from '#app/platform/document/scroll-key.ts'
-import { sayWhole } from '#app/platform/document/whole.client.ts'
+import { markReady } from '#app/platform/document/ready.client.ts'
 import { env } from '#app/platform/env/env.server.ts'
 import { ErrorTitle, RouteError } from '#app/platform/errors/route-error.tsx'
 import { dayStart, zoneParts } from '#app/platform/i18n/dates.ts'
@@ -133,7 +133,7 @@ function Styles() {
   const isHydrated = useHydrated()
   const needsAll = needsAllStyles(useLoadedRootData()?.user, useLocation().pathname)
   useFontsOfNextPage()
-  useEffect(sayWhole, [])
+  useEffect(markReady, [])
   return (
     <>
       <style

@@ -17,7 +17,7 @@ const shownIn = {
 
 /** Stores replies to visitors without an account for a few seconds, so that public pages are fast (spec §16.1). */
 export class GuestCache {
-  readonly #kept = new LRUCache<string, CachedBody>({
+  readonly #cached = new LRUCache<string, CachedBody>({
     maxSize: mostBytes,
     sizeCalculation: ({ body }) => body.length * 2 + besidesBytes,
   })
@@ -30,15 +30,15 @@ export class GuestCache {
 
   /** Returns the stored reply for `key`, or makes and stores a new reply. */
   take(key: string, seconds: number, make: () => Promise<string>): Promise<string> {
-    const kept = this.#kept.get(key)
-    if (kept && kept.until > this.#now().getTime()) return Promise.resolve(kept.body)
+    const cached = this.#cached.get(key)
+    if (cached && cached.until > this.#now().getTime()) return Promise.resolve(cached.body)
     return this.#underWay.get(key) ?? this.#make(key, seconds, make)
   }
 
   drop({ kind }: PublicChange): void {
-    for (const held of [this.#kept, this.#underWay]) {
-      for (const key of held.keys()) {
-        if (kind === 'all' || shownIn[kind].test(key)) held.delete(key)
+    for (const bodies of [this.#cached, this.#underWay]) {
+      for (const key of bodies.keys()) {
+        if (kind === 'all' || shownIn[kind].test(key)) bodies.delete(key)
       }
     }
   }
@@ -49,7 +49,7 @@ export class GuestCache {
     this.#underWay.set(key, made)
     const isLast = () => this.#underWay.get(key) === made && this.#underWay.delete(key)
     made.then(
-      (body) => isLast() && this.#kept.set(key, { body, until }),
+      (body) => isLast() && this.#cached.set(key, { body, until }),
       () => isLast(),
     )
     return made

@@ -13,7 +13,7 @@ import {
   findDue,
   insertMatches,
   lockAlerts,
-  markTold,
+  markNotified,
   scheduleAlerts,
   type DueAlert,
   type UnscheduledAlert,
@@ -107,7 +107,7 @@ async function tellDue({ tx, events }: Inside, at: Date, timeZone: string): Prom
   await scheduleAlerts(tx, later)
   await countMessages(tx, messagesOf(told))
   const ids = told.flatMap(({ alerts }) => alerts.map(({ id }) => id))
-  await markTold(tx, ids, at)
+  await markNotified(tx, ids, at)
   await events.record(tx, ...told.map(matchedEvent))
   return userIds.length
 }

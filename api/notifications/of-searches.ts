@@ -1,6 +1,6 @@
 // Notifications about new results of saved searches.
 import type { EventOf } from '../events/events.ts'
-import { findItems, findTold } from '../resources/saved-searches/matching-queries.ts'
+import { findItems, findNotified } from '../resources/saved-searches/matching-queries.ts'
 import { webPages } from '../web-pages.ts'
 import type { NewNotification, Sources } from './new-notification.ts'
 import { newItems } from './numbers.ts'
@@ -51,7 +51,7 @@ export async function notifyOfSearches(event: Event, { db }: Sources): Promise<N
 }
 
 async function readBlocks({ found }: Event, db: Sources['db']): Promise<Block[]> {
-  const searches = await findTold(
+  const searches = await findNotified(
     db,
     found.map(({ search_id }) => search_id),
   )

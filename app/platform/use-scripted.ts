@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { isWhole, whenWhole } from './document/whole.client.ts'
+import { isReady, whenReady } from './document/ready.client.ts'
 
 const never = () => () => {}
 const no = () => false
 
 /** Returns whether the page is ready: JavaScript runs, and all texts and styles are loaded. */
 export function useScripted(): boolean {
-  return useSyncExternalStore(whenWhole, isWhole, no)
+  return useSyncExternalStore(whenReady, isReady, no)
 }
 
 /** Returns whether JavaScript runs on the page. */

@@ -54,9 +54,9 @@ test('a favorite, a hidden card and a saved search wait, and say so where they s
   await signIn(page, 'candidate2@example.com')
   await page.goto('/ru/vacancies?q=повар')
   await ready(page)
-  const star = page.locator('[data-star] > button[aria-pressed=false]').first()
+  const star = page.locator('[data-favorite] > button[aria-pressed=false]').first()
   const key = (await star.getAttribute('id')) ?? ''
-  const favorite = page.locator('[data-star]').filter({ has: page.locator(`[id="${key}"]`) })
+  const favorite = page.locator('[data-favorite]').filter({ has: page.locator(`[id="${key}"]`) })
   const card = page
     .getByRole('listitem')
     .filter({ has: page.locator('[data-hide]') })
@@ -142,7 +142,7 @@ test('an outbox edited by hand sends nothing but forms of its account that may w
   await page.goto('/ru/vacancies')
   await ready(page)
   await context.setOffline(true)
-  const star = page.locator('[data-star] > button[aria-pressed=false]').first()
+  const star = page.locator('[data-favorite] > button[aria-pressed=false]').first()
   await star.click()
   await expect(page.getByText('1 действие ждёт связи')).toBeVisible()
   await page.evaluate(addStrangeRecords)

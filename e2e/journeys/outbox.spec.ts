@@ -206,7 +206,7 @@ test('a favorite waits too, and is taken back', async ({ page, context }) => {
   await signIn(page, 'candidate@example.com')
   await page.goto('/ru/vacancies')
   await ready(page)
-  const star = page.locator('[data-star] > button[aria-pressed=false]').first()
+  const star = page.locator('[data-favorite] > button[aria-pressed=false]').first()
   const key = (await star.getAttribute('id')) ?? ''
   const button = page.locator(`[id="${key}"]`)
   await context.setOffline(true)

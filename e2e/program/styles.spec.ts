@@ -108,7 +108,7 @@ test('an error page in a first view has the styles too', async ({ page }) => {
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена')
   expect(await look(page)).toEqual(before)
-  await expect(page.locator('html')).toHaveAttribute('data-whole', '')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
 })
 
 test.describe('without JavaScript on a phone', () => {

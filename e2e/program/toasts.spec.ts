@@ -34,7 +34,7 @@ test('a toast goes after five seconds or by its button, and stays while it is po
   await page.clock.install()
   await page.goto('/ru/vacancies')
   await hydrated(page)
-  const star = page.locator('form[data-star] button').first()
+  const star = page.locator('form[data-favorite] button').first()
   const toast = page.locator('.toast')
   await star.click()
   await expect(toast).toBeVisible()

@@ -34,7 +34,7 @@ export async function addFavorite(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract.addFavorite>,
 ): Promise<contract.Favorite> {
-  const { found, hasRoom } = await keep(scope, [body])
+  const { found, hasRoom } = await insertUpToLimit(scope, [body])
   if (!found) throw new Failure('favorites:not_found')
   if (!hasRoom) throw new Failure('favorites:favorites_limit')
   return { type: body.item_type, item: { public_id: body.item_public_id } }
@@ -44,12 +44,12 @@ export async function syncFavorites(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract.syncFavorites>,
 ): Promise<Reply<typeof contract.syncFavorites>> {
-  const { added } = await keep(scope, body.items)
+  const { added } = await insertUpToLimit(scope, body.items)
   return { added }
 }
 
 /** Adds vacancies or resumes to the favorites of an account, up to the limit. */
-async function keep(scope: SignedInScope, items: contract.FavoriteItem[]) {
+async function insertUpToLimit(scope: SignedInScope, items: contract.FavoriteItem[]) {
   const { account, now } = scope
   return scope.db.transaction(async (tx) => {
     await lockAccount(tx, account.id)

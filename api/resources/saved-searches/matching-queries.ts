@@ -156,7 +156,7 @@ export async function countMessages(db: Executor, days: AlertDay[]): Promise<voi
     })
 }
 
-export async function markTold(db: Executor, ids: number[], now: Date): Promise<void> {
+export async function markNotified(db: Executor, ids: number[], now: Date): Promise<void> {
   await db.update(s).set({ alert_at: null, last_sent_at: now }).where(isAnyOf(ids))
 }
 
@@ -165,7 +165,7 @@ function isAnyOf(ids: number[]): SQL {
 }
 
 /** Returns the saved searches of a message, except those that the account has deleted. */
-export function findTold(db: Executor, ids: number[]) {
+export function findNotified(db: Executor, ids: number[]) {
   return db
     .select({
       id: s.id,

@@ -77,7 +77,7 @@ test.each([
   vi.stubGlobal('FormData', function () {
     return form
   })
-  submitFavorite({ dataset: { star: 'Повар' } } as unknown as HTMLFormElement)
+  submitFavorite({ dataset: { favorite: 'Повар' } } as unknown as HTMLFormElement)
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(setFavorites.mock.calls).toEqual([[[here], true]])
   reply()
@@ -96,7 +96,7 @@ test('a favorite that waits for the network stays, until the visitor does not wa
   vi.stubGlobal('FormData', function () {
     return form
   })
-  submitFavorite({ dataset: { star: 'Повар' } } as unknown as HTMLFormElement)
+  submitFavorite({ dataset: { favorite: 'Повар' } } as unknown as HTMLFormElement)
   await vi.waitFor(() => expect(outbox.onDiscarded).toHaveBeenCalled())
   expect(outbox.tellHeld).toHaveBeenCalledWith('Повар')
   expect(setFavorites.mock.calls).toEqual([[[here], true]])

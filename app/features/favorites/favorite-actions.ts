@@ -32,7 +32,7 @@ export function showFavorites(): void {
 }
 
 export function submitFavorite(form: HTMLFormElement): void {
-  const title = form.dataset.star ?? ''
+  const title = form.dataset.favorite ?? ''
   for (const [act, key] of new FormData(form)) setFavorite(String(key), act === 'add', title, form)
 }
 

@@ -21,12 +21,12 @@ export function FavoriteButton({
   const key = `${type}.${id}`
   const isLit = useFavorite(key) ?? isFavorite
   return (
-    <form method="post" action={`${usePaths().bookmarks()}#${key}`} data-star={title}>
+    <form method="post" action={`${usePaths().bookmarks()}#${key}`} data-favorite={title}>
       <input type="hidden" name={isLit ? 'remove' : 'add'} value={key} />
       <IconButton
         id={key}
         icon={Bookmark}
-        label={t('favorites.star', { title })}
+        label={t('favorites.button', { title })}
         aria-pressed={isLit}
       />
     </form>

@@ -12,9 +12,9 @@ export function setFavorites(keys: readonly string[], isFavorite: boolean): void
 }
 
 function updateServerDrawn(key: string, isFavorite: boolean): void {
-  const star = document.querySelector<HTMLButtonElement>(`[data-star] > [id="${key}"]`)
-  star?.setAttribute('aria-pressed', String(isFavorite))
-  star?.form?.querySelector('input')?.setAttribute('name', isFavorite ? 'remove' : 'add')
+  const button = document.querySelector<HTMLButtonElement>(`[data-favorite] > [id="${key}"]`)
+  button?.setAttribute('aria-pressed', String(isFavorite))
+  button?.form?.querySelector('input')?.setAttribute('name', isFavorite ? 'remove' : 'add')
 }
 
 export function useFavorite(key: string): boolean | undefined {

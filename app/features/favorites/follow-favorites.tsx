@@ -17,7 +17,7 @@ export function FollowFavorites() {
 
 function handleSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
-  if (!form.matches('[data-star]')) return
+  if (!form.matches('[data-favorite]')) return
   event.preventDefault()
   import('./favorite-actions.ts').then(
     ({ submitFavorite }) => submitFavorite(form),

@@ -1,7 +1,7 @@
 import { parseAst, type Plugin } from 'vite'
 
 /** The parts of a library that browsers never run; the build removes them. */
-interface Unasked {
+interface UnusedParts {
   members?: string[]
   unset?: string[]
   answers?: Record<string, string>
@@ -11,7 +11,7 @@ interface Unasked {
 
 const explained = ['invariant', 'warning']
 
-export const unasked: Record<string, Unasked> = {
+export const unusedParts: Record<string, UnusedParts> = {
   'i18next/dist/esm/i18next.js': {
     members: [
       'Logger.deprecate',
@@ -121,14 +121,14 @@ export function leaveOut() {
     name: 'leave-out',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     transform(code: string, id: string) {
-      const [, what] = Object.entries(unasked).find(([file]) => id.endsWith(`/${file}`)) ?? []
-      return what ? without(code, what) : null
+      const [file, parts] = Object.entries(unusedParts).find(([name]) => id.endsWith(`/${name}`)) ?? []
+      return parts ? without(code, parts, file) : null
     },
   } satisfies Plugin
 }
 
 /** Removes parts of a library's code. The build fails if a part is not found. */
-export function without(code: string, what: Unasked): string {
+export function without(code: string, what: UnusedParts, file = 'a library'): string {
   const changes: Change[] = []
   const found = new Set<string>()
   const leave = (name: string, change: Change) => {
@@ -157,7 +157,7 @@ export function without(code: string, what: Unasked): string {
   const { members = [], told = [], answers = {} } = what
   const missing = [...members, ...told, ...Object.keys(answers)].filter((name) => !found.has(name))
   if (missing.length === 0) return apply(code, changes)
-  throw new Error(`A library works in another way now: ${missing.join(', ')}`)
+  throw new Error(`leave-out: pattern not found in ${file}: ${missing.join(', ')}`)
 }
 
 type See = (node: Node, parent: Node | null) => void

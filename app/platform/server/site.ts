@@ -33,7 +33,7 @@ interface Caller {
 }
 
 /** The functions of the API that the site calls in the same process. */
-export interface ApiHalf {
+export interface ApiFunctions {
   fetch: (request: Request, caller: Caller) => Response | Promise<Response>
   reader: (caller: Caller) => (read: Read) => Promise<ReadAnswer>
   refuse: (code: ErrorCode) => Response
@@ -47,7 +47,7 @@ export interface ApiHalf {
 }
 
 export interface SiteOptions {
-  api: ApiHalf
+  api: ApiFunctions
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'development' | 'production'
   report: ReportFailure
@@ -170,7 +170,7 @@ function cacheGuestPages(
       }),
     isSecure: (incoming) => cameByHttps(incoming, trustedProxies),
     now: Date.now,
-    onError: (error) => report(error, 'a kept page could not be made anew'),
+    onError: (error) => report(error, 'a cached page could not be rendered again'),
   })
   api.onPublicChange(guests.drop)
   return guests
@@ -201,7 +201,7 @@ function isPartOfPage(path: string): boolean {
   return path.startsWith('/messages/') || path === '/__manifest'
 }
 
-function unavailable(api: ApiHalf, request: Request): Response | Promise<Response> {
+function unavailable(api: ApiFunctions, request: Request): Response | Promise<Response> {
   return api.owns(new URL(request.url).pathname)
     ? api.refuse('request:unavailable')
     : refuseForm(request, 'unavailable', 503)

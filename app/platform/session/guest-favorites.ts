@@ -18,9 +18,9 @@ export function readIds(
   return [...new Set(ids)].slice(0, most)
 }
 
-export function withId(ids: readonly string[], id: string, isKept: boolean): string[] {
+export function withId(ids: readonly string[], id: string, isFavorite: boolean): string[] {
   const others = ids.filter((each) => each !== id)
-  return isKept ? [id, ...others] : others
+  return isFavorite ? [id, ...others] : others
 }
 
 /** An empty list is stored too, because a missing cookie means that the browser has lost the list. */

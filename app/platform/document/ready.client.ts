@@ -1,6 +1,6 @@
 const left = ['click', 'submit']
 const waiting = new Set<() => void>()
-let isAllThere = false
+let isAllLoaded = false
 
 /** Until all texts and styles are loaded, each clicked link makes the browser load a whole new page. */
 export function leaveUntil(texts: Promise<void>): void {
@@ -9,10 +9,10 @@ export function leaveUntil(texts: Promise<void>): void {
     if (!haveTexts || !haveStyles()) return
     document.removeEventListener('load', goOn, true)
     left.forEach((type) => removeEventListener(type, leave, true))
-    isAllThere = true
+    isAllLoaded = true
     delete document.documentElement.dataset.top
-    sayWhole()
-    waiting.forEach((tell) => tell())
+    markReady()
+    waiting.forEach((listener) => listener())
   }
   left.forEach((type) => addEventListener(type, leave, true))
   document.addEventListener('load', goOn, true)
@@ -22,17 +22,17 @@ export function leaveUntil(texts: Promise<void>): void {
   })
 }
 
-export function isWhole(): boolean {
-  return isAllThere
+export function isReady(): boolean {
+  return isAllLoaded
 }
 
-export function sayWhole(): void {
-  if (isAllThere) document.documentElement.dataset.whole = ''
+export function markReady(): void {
+  if (isAllLoaded) document.documentElement.dataset.ready = ''
 }
 
-export function whenWhole(tell: () => void): () => void {
-  waiting.add(tell)
-  return () => waiting.delete(tell)
+export function whenReady(listener: () => void): () => void {
+  waiting.add(listener)
+  return () => waiting.delete(listener)
 }
 
 function leave(event: Event): void {
