@@ -82,7 +82,7 @@ function fill(value: unknown, lang: string, plurals: Intl.PluralRules): unknown 
 function ruleNumberIn(text: unknown): number | null {
   if (typeof text !== 'string' || text.includes('{{count')) return null
   const values = [...text.matchAll(blank)].map(([, path = '']) => ruleValue(path))
-  return values.find((value) => typeof value === 'number' && value > 0) ?? null
+  return values.find((value) => typeof value === 'number') ?? null
 }
 
 const blank = /\{\{([\w.]+)(, number)?\}\}/g
