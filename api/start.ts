@@ -65,11 +65,11 @@ import { telegramBot, type TelegramBot } from './telegram/bot.ts'
 import { setWebhook } from './telegram/webhook.ts'
 import { Tokens } from './session/tokens.ts'
 
-type Caller = Pick<ApiEnv['Bindings'], 'onAccount'> & { address: string; requestId: string }
+type ApiCaller = Pick<ApiEnv['Bindings'], 'onAccount'> & { address: string; requestId: string }
 
 export interface RunningApi {
-  fetch: (request: Request, caller: Caller) => Response | Promise<Response>
-  reader: (caller: Caller) => (read: Read) => Promise<ReadAnswer>
+  fetch: (request: Request, caller: ApiCaller) => Response | Promise<Response>
+  reader: (caller: ApiCaller) => (read: Read) => Promise<ReadAnswer>
   refuse: (code: ErrorCode) => Response
   /** Returns whether a URL path is an endpoint of the API and not a page. */
   owns: (path: string) => boolean

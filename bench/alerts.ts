@@ -206,7 +206,7 @@ async function printStatements(client: pg.Client, amount: number): Promise<void>
   }
 }
 
-interface Usage {
+interface ProcessorUsage {
   /** Seconds of processor time. */
   cpu: number
   postgres: number
@@ -217,7 +217,7 @@ async function measure(
   postmaster: number,
   program: number,
   work: () => Promise<unknown>,
-): Promise<Usage> {
+): Promise<ProcessorUsage> {
   const before = { postgres: treeSeconds(postmaster), program: treeSeconds(program) }
   await work()
   const postgres = treeSeconds(postmaster) - before.postgres

@@ -11,7 +11,7 @@ import { parse } from 'yaml'
 import { readConfig, variableNames } from '../api/config.ts'
 import { stopTimes } from '../app/platform/server/serve.ts'
 
-interface Service {
+interface ComposeService {
   image?: string
   build?: string
   command?: string | string[]
@@ -25,7 +25,7 @@ interface Service {
   depends_on?: string[] | Record<string, unknown>
 }
 interface Compose {
-  services: Record<string, Service>
+  services: Record<string, ComposeService>
   volumes: Record<string, null>
 }
 interface Prometheus {

@@ -8,7 +8,7 @@ import { siteMap } from '../remix.config.js'
 
 const root = join(import.meta.dirname, '..')
 
-interface Sentence {
+interface ListedSentence {
   section: string
   text: string
   /** The tests that cover this sentence. */
@@ -19,8 +19,8 @@ interface Sentence {
 
 const sentences = readTable(readFileSync(join(import.meta.dirname, 'specification.txt'), 'utf8'))
 
-function readTable(table: string): Sentence[] {
-  const found: Sentence[] = []
+function readTable(table: string): ListedSentence[] {
+  const found: ListedSentence[] = []
   const [, ...sections] = table.split(/\n\n(?=(?:§|The design|What is about).*\n\n)/)
   for (const part of sections) {
     const [section = '', ...lines] = part.split('\n').filter(Boolean)

@@ -33,6 +33,16 @@ test('a type has one home', () => {
   ])
 })
 
+test('no other type of the program has the name of a type of the contract', () => {
+  const own = 'interface Card {}\n'
+  const contract = { path: 'api/contract/cards.ts', text }
+  const others = ['app/a.ts', 'packages/a/a.ts'].map((path) => ({ path, text: own }))
+  expect(findTwins([contract, ...others])).toEqual([
+    'Card is declared in api/contract/cards.ts and app/a.ts: give each its own name',
+  ])
+  expect(findTwins([{ path: 'app/b.ts', text }, ...others])).toEqual([])
+})
+
 test('each row of the table has a commit as its example', () => {
   const rows = [
     '| a form | `PostForm` | 4a057308 |',

@@ -32,16 +32,28 @@ export function findRiddles(source: Source): string[] {
     .map(({ line, text }) => `${source.path}:${line}: begin with the subject or the verb: ${text}`)
 }
 
+const declaration = /^(export )?(?:interface|type|class|enum) (\w+)/gm
+
+/**
+ * Returns a message for each exported type whose name has a second declaration: a second export, or any type of the
+ * program if the first is of the contract. The packages import nothing of the contract and may use its words.
+ */
 export function findTwins(sources: readonly Source[]): string[] {
-  const homes = new Map<string, string[]>()
+  const exported = new Map<string, string[]>()
+  const local = new Map<string, string[]>()
   for (const { path, text } of sources) {
-    for (const [, name = ''] of text.matchAll(/^export (?:interface|type|class|enum) (\w+)/gm)) {
+    for (const [, isExported, name = ''] of text.matchAll(declaration)) {
+      const homes = isExported ? exported : local
       homes.set(name, [...(homes.get(name) ?? []), path])
     }
   }
-  return [...homes]
-    .filter(([, paths]) => paths.length > 1)
-    .map(([name, paths]) => `${name} is declared in ${paths.join(' and ')}: give each its own name`)
+  return [...exported].flatMap(([name, paths]) => {
+    const isOfContract = paths.some((path) => path.startsWith('api/contract/'))
+    const own = (local.get(name) ?? []).filter((path) => !path.startsWith('packages/'))
+    const homes = isOfContract ? [...paths, ...own] : paths
+    if (homes.length < 2) return []
+    return `${name} is declared in ${homes.join(' and ')}: give each its own name`
+  })
 }
 
 /** Returns a message for each row of a table whose last cell is no commit of the history. */

@@ -87,7 +87,7 @@ async function tellDue({ tx, events }: Inside, at: Date, timeZone: string): Prom
   const userIds = usersOf(due)
   const chosen = await findPreferences(tx, userIds, timeZone)
   const days = await findAlertDays(tx, userIds)
-  const told: Message[] = []
+  const told: AlertMessage[] = []
   const later: { id: number; at: Date | null }[] = []
   for (const user_id of userIds) {
     const preferences = chosen(user_id)
@@ -113,7 +113,7 @@ async function tellDue({ tx, events }: Inside, at: Date, timeZone: string): Prom
 }
 
 /** A message to an account about new results of one or several of its saved searches. */
-interface Message {
+interface AlertMessage {
   user_id: number
   day: string
   alerts: DueAlert[]
@@ -129,7 +129,7 @@ function byChannels(alerts: DueAlert[]): DueAlert[][] {
 }
 
 /** Returns the number of messages for each account. */
-function messagesOf(told: Message[]) {
+function messagesOf(told: AlertMessage[]) {
   const days = new Map<number, { user_id: number; day: string; messages: number }>()
   for (const { user_id, day } of told) {
     days.set(user_id, { user_id, day, messages: (days.get(user_id)?.messages ?? 0) + 1 })
@@ -137,7 +137,7 @@ function messagesOf(told: Message[]) {
   return [...days.values()]
 }
 
-function matchedEvent({ user_id, alerts }: Message): EventOf<'searches-matched'> {
+function matchedEvent({ user_id, alerts }: AlertMessage): EventOf<'searches-matched'> {
   const found = alerts.map(({ id: search_id, count, item_ids }) => ({ search_id, count, item_ids }))
   return { type: 'searches-matched', user_id, channels: alerts[0]?.channels ?? [], found }
 }

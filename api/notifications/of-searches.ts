@@ -10,7 +10,7 @@ const pages = webPages('')
 
 type Event = EventOf<'searches-matched'>
 
-interface Block {
+interface SearchBlock {
   entity: 'vacancy' | 'resume'
   public_id: string
   name: string
@@ -50,12 +50,12 @@ export async function notifyOfSearches(event: Event, { db }: Sources): Promise<N
   return [{ user_id, channels, kind: 'searches_matched', values: { ...values, ...own } }]
 }
 
-async function readBlocks({ found }: Event, db: Sources['db']): Promise<Block[]> {
+async function readBlocks({ found }: Event, db: Sources['db']): Promise<SearchBlock[]> {
   const searches = await findNotified(
     db,
     found.map(({ search_id }) => search_id),
   )
-  const blocks: Block[] = []
+  const blocks: SearchBlock[] = []
   for (const { id, entity, public_id, name, address } of searches) {
     const { count = 0, item_ids = [] } = found.find(({ search_id }) => search_id === id) ?? {}
     const items = await findItems(db, entity, item_ids)
@@ -73,7 +73,10 @@ async function readBlocks({ found }: Event, db: Sources['db']): Promise<Block[]>
 }
 
 /** Returns the values for the lines about one search. An e-mail has several searches, so the names have a number. */
-function valuesOf({ name, entity, count, items, path }: Block, nth: number): Record<string, Value> {
+function valuesOf(
+  { name, entity, count, items, path }: SearchBlock,
+  nth: number,
+): Record<string, Value> {
   const more = count - items.length
   return {
     [`search_${nth}`]: name,

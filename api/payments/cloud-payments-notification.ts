@@ -35,7 +35,7 @@ const common = z.object({
   TestMode: isOn,
 })
 const ofRefund = common.extend({ PaymentTransactionId: transaction })
-type Notification = z.output<typeof common>
+type PaymentNotification = z.output<typeof common>
 
 /** For each type of CloudPayments webhook, a function that converts the webhook into our format. */
 const kinds: Record<
@@ -83,7 +83,7 @@ function aPayment(
   acceptsTests: boolean,
   tell: (
     told: ReturnType<typeof ofPayment>,
-    notification: Notification,
+    notification: PaymentNotification,
   ) => ProviderEvent | CallbackResult,
 ): ProviderEvent | CallbackResult {
   const notification = parse(common, body)
@@ -93,7 +93,7 @@ function aPayment(
   return tell(ofPayment(notification), notification)
 }
 
-function ofPayment({ TransactionId, Amount, Currency, InvoiceId, AccountId }: Notification) {
+function ofPayment({ TransactionId, Amount, Currency, InvoiceId, AccountId }: PaymentNotification) {
   return {
     public_id: InvoiceId ?? '',
     account_id: AccountId ? String(AccountId) : null,

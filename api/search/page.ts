@@ -30,7 +30,7 @@ interface PageRequest {
 }
 
 /** Reads the vacancies or resumes of a page. The query `page` selects their ids and their positions in the page. */
-type Read<Shown> = (page: SQL) => Promise<Shown[]>
+type ReadPage<Shown> = (page: SQL) => Promise<Shown[]>
 
 interface ResolvedText {
   corrected: string | null
@@ -55,7 +55,7 @@ export async function search<Table extends SearchTable, Shown>(
   scope: SearchScope,
   searched: Searched<Table>,
   query: FiltersOf<Table> & PageRequest,
-  read: Read<Shown>,
+  read: ReadPage<Shown>,
 ): Promise<PagedResult<Shown>> {
   const conditions = await conditionsOf(searched, query, scope)
   const found = await readResults(scope, searched, query, conditions, read)
@@ -73,7 +73,7 @@ async function readResults<Table extends SearchTable, Shown>(
   searched: Searched<Table>,
   query: FiltersOf<Table> & PageRequest,
   conditions: Conditions,
-  read: Read<Shown>,
+  read: ReadPage<Shown>,
 ): Promise<PagedResult<Shown>> {
   const { sort, page, size } = query
   const { reach, corrected, understood: pieces, dropped } = conditions
@@ -107,7 +107,7 @@ async function readResults<Table extends SearchTable, Shown>(
 async function readPage<Shown>(
   { db, commonSearches }: SearchScope,
   asked: PreparedSearch,
-  read: Read<Shown>,
+  read: ReadPage<Shown>,
 ): Promise<Pick<PagedResult<Shown>, 'rows' | 'total'>> {
   const isCommon = asked.name !== null && commonSearches.has(asked.name)
   const { total, ids } = isCommon ? tooMany : await count(db, asked)
@@ -200,7 +200,7 @@ export function listed(ids: readonly (number | string)[]): SQL {
 }
 
 /** Reads a page of a search with too many results to sort: the best matches among the newest rows, then all others. */
-async function readOfMany<Shown>(asked: PreparedSearch, read: Read<Shown>): Promise<Shown[]> {
+async function readOfMany<Shown>(asked: PreparedSearch, read: ReadPage<Shown>): Promise<Shown[]> {
   const { order, size, offset } = asked
   const parts = partsOfMany(asked)
   const page = sql`select id from ${parts[0]} order by ${order} limit ${size} offset ${offset}`

@@ -22,13 +22,13 @@ const unseen = [
   'working',
 ]
 
-type Read = Pick<TestApi, 'db' | 'outbox'>
+type Watched = Pick<TestApi, 'db' | 'outbox'>
 
 /**
  * Reads what guests may read. Returns a function that returns the kinds of pages of which something has changed since
  * then without an event that drops them. Companies with an id above `lastCompany` are not compared.
  */
-export async function watchPublicRows(api: Read, lastCompany: number) {
+export async function watchPublicRows(api: Watched, lastCompany: number) {
   const dropped = new Set<string>()
   api.outbox.publicChanges.listen(({ kind }) => dropped.add(kind))
   const before = await readPublicRows(api, lastCompany)
@@ -41,7 +41,7 @@ export async function watchPublicRows(api: Read, lastCompany: number) {
   }
 }
 
-async function readPublicRows({ db }: Read, lastCompany: number) {
+async function readPublicRows({ db }: Watched, lastCompany: number) {
   const read = (table: PgTable & { id: PgColumn }, where: SQL) =>
     db.select(seenOf(table)).from(table).where(where).orderBy(table.id)
   const records = await db.select().from(answerRecords).orderBy(answerRecords.company_id)

@@ -17,13 +17,13 @@ import { readVacancyText } from '../vacancy-text/read-vacancy-text.ts'
 import { workWordsIn } from '../vacancy-text/work-words.ts'
 import type { FileRow } from './file-table.ts'
 
-type Fields = Partial<VacancyContent>
+type RowFields = Partial<VacancyContent>
 
 /** Returns the vacancies of a file; `begun` are the values of what a row does not say. */
 export async function readRows(
   db: Executor,
   rows: readonly FileRow[],
-  begun: Fields,
+  begun: RowFields,
 ): Promise<VacancyFileRow[]> {
   const words = rows.flatMap(({ cells }) => [cells.title, cells.city, cells.work, cells.specialty])
   await prepareMeanings(
@@ -35,8 +35,8 @@ export async function readRows(
   return read
 }
 
-async function readRow(db: Executor, row: FileRow, begun: Fields): Promise<VacancyFileRow> {
-  const fields: Fields = { ...begun }
+async function readRow(db: Executor, row: FileRow, begun: RowFields): Promise<VacancyFileRow> {
+  const fields: RowFields = { ...begun }
   const faults: VacancyFileFault[] = []
   const add = (column: VacancyColumn, code: string, before: VacancyFileFault['before']) => {
     const isKnown = faults.some((fault) => fault.column === column)
@@ -102,7 +102,7 @@ async function takeCell(
   db: Executor,
   column: VacancyColumn,
   text: string,
-  fields: Fields,
+  fields: RowFields,
 ): Promise<string | null> {
   switch (column) {
     case 'title':

@@ -46,7 +46,7 @@ const mostRecoveryMs = 30_000
 /** No answer may take longer: the program gives up a query after 5 s, the balancer tries another process. */
 const slowestMs = 12_000
 
-interface Outcome {
+interface FaultOutcome {
   requests: number
   failed: number
   /** The kinds of failed requests, as `POST 503`. */
@@ -59,7 +59,7 @@ interface Outcome {
   memory: number
 }
 
-async function inflict(fault: Fault, stage: Stage, thread: Conversing): Promise<Outcome> {
+async function inflict(fault: Fault, stage: Stage, thread: Conversing): Promise<FaultOutcome> {
   const clients = new Clients(stage.url, thread)
   await setTimeout(warmUpMs)
   await fault.begin(stage, clients)
@@ -87,7 +87,7 @@ async function inflict(fault: Fault, stage: Stage, thread: Conversing): Promise<
   }
 }
 
-function isPassed({ mostFailed = 1 }: Fault, outcome: Outcome): boolean {
+function isPassed({ mostFailed = 1 }: Fault, outcome: FaultOutcome): boolean {
   return (
     outcome.lost + outcome.doubled === 0 &&
     outcome.acknowledged > 0 &&

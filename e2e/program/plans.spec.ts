@@ -10,7 +10,7 @@ import { copyDemo, startServer, stop, type Program } from './run-program.ts'
 const run = promisify(execFile)
 const username = 'employer2@example.com'
 
-interface Vacancy {
+interface VacancyOfList {
   public_id: string
   title: string
   status: string
@@ -57,7 +57,7 @@ for (const script of ['with', 'without'] as const) {
       expectAccessible,
     }) => {
       const page = await enter(browser)
-      const own = (await ask(page, 'GET', '/v1/vacancies/mine')).data as Vacancy[]
+      const own = (await ask(page, 'GET', '/v1/vacancies/mine')).data as VacancyOfList[]
       const id = own.find(({ status }) => status === 'published')?.public_id ?? ''
       await open(page, `/ru/vacancies/${id}/preview`)
       const main = page.getByRole('main')

@@ -25,7 +25,7 @@ type Plain = Kind<'date' | 'birth_date' | 'month' | 'email' | 'url' | 'flag'>
 interface PersonName extends Kind<'person_name'> {
   max: number
 }
-interface Phone extends Kind<'phone'> {
+interface PhoneField extends Kind<'phone'> {
   /** The field for a note after the phone number; if undefined, the note is stored together with the number. */
   note?: string
 }
@@ -91,7 +91,7 @@ interface Rows extends Kind<'rows'> {
 export type Field =
   | Text
   | PersonName
-  | Phone
+  | PhoneField
   | Plain
   | Until
   | Whole

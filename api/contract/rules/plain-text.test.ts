@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { line, nameText, paragraphs } from '../fields.ts'
 
-type Read = typeof line
+type TextReader = typeof line
 
-function problemOf(field: Read, text: string) {
+function problemOf(field: TextReader, text: string) {
   return field(100).safeParse(text).error?.issues[0]?.message ?? null
 }
 

@@ -27,7 +27,7 @@ export class StatementError extends Error {
   override name = 'StatementError'
 }
 
-type Fields = Map<string, string>
+type DocumentFields = Map<string, string>
 
 /** Reads a statement in UTF-8, windows-1251 or, if it says so, DOS (CP866). Throws a StatementError. */
 export function readStatement(bytes: Uint8Array): BankStatement {
@@ -53,10 +53,10 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-function sectionsOf(lines: string[]): { head: [string, string][]; documents: Fields[] } {
+function sectionsOf(lines: string[]): { head: [string, string][]; documents: DocumentFields[] } {
   const head: [string, string][] = []
-  const documents: Fields[] = []
-  let open: Fields | null = null
+  const documents: DocumentFields[] = []
+  let open: DocumentFields | null = null
   for (const line of lines) {
     const at = line.indexOf('=')
     const [name, value] = at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at + 1).trim()]
@@ -74,7 +74,7 @@ function sectionsOf(lines: string[]): { head: [string, string][]; documents: Fie
   return { head, documents }
 }
 
-function transferOf(fields: Fields, index: number): BankTransfer {
+function transferOf(fields: DocumentFields, index: number): BankTransfer {
   const first = (...names: string[]) =>
     names.map((name) => fields.get(name)).find((value) => value) ?? ''
   const number = first('НомерДокумента', 'Номер')

@@ -33,9 +33,9 @@ export function checkAnswers(
   return { answers, errors }
 }
 
-type Read = { value?: SentAnswer['value']; error?: string }
+type ReadValue = { value?: SentAnswer['value']; error?: string }
 
-function read(question: Question, value: SentAnswer['value'] = ''): Read {
+function read(question: Question, value: SentAnswer['value'] = ''): ReadValue {
   if (typeof value === 'string' && value.trim() === '') {
     return question.required ? { error: 'answer_required' } : {}
   }

@@ -25,9 +25,9 @@ import { templateFactsOf } from './template-facts.ts'
 import { stateOf } from './view.ts'
 
 type GivenBody = OperationInput<typeof contract>['body']
-type MoveAction = Exclude<BulkAction, 'label' | 'unlabel'>
-type Body = GivenBody & { action: MoveAction }
-type Verdict =
+type BulkMoveAction = Exclude<BulkAction, 'label' | 'unlabel'>
+type Body = GivenBody & { action: BulkMoveAction }
+type MoveVerdict =
   | { status: 'done'; given: GivenMove }
   | { status: 'skipped' | 'failed'; error_code: BulkMoveResult['error_code'] }
 
@@ -67,7 +67,7 @@ export async function moveApplications(
       ),
     )
     const results = body.items.map(({ application_public_id: id }, index): BulkMoveResult => {
-      const verdict = verdicts[index] as Verdict
+      const verdict = verdicts[index] as MoveVerdict
       const row = changed.get(id) ?? rows.get(id)
       return {
         application_public_id: id,
@@ -90,7 +90,7 @@ function judge(
   { action, reason, message }: Body,
   { version }: Pick<Body['items'][number], 'version'>,
   row: ApplicationRow | undefined,
-): Verdict {
+): MoveVerdict {
   if (!row) return { status: 'failed', error_code: 'applications:not_found' }
   const { application, invitation, pending_refusal } = row
   const skipped = (error_code: BulkMoveResult['error_code']) =>
@@ -125,7 +125,7 @@ function judge(
 }
 
 /** Throws if a placeholder of the letter has no value for one of the candidates. */
-function checkGaps(verdicts: Verdict[]): void {
+function checkGaps(verdicts: MoveVerdict[]): void {
   const gaps = verdicts.flatMap((verdict, index) => (isComplete(verdict) ? [] : [index]))
   if (gaps.length === 0) return
   const code = ['unfilled_placeholder']
@@ -135,7 +135,7 @@ function checkGaps(verdicts: Verdict[]): void {
   })
 }
 
-function isComplete(verdict: Verdict): boolean {
+function isComplete(verdict: MoveVerdict): boolean {
   return !('given' in verdict) || unfilledPlaceholder(verdict.given.message) === null
 }
 
@@ -165,6 +165,6 @@ function isMove(body: GivenBody): body is Body {
   return body.action !== 'label' && body.action !== 'unlabel'
 }
 
-function isOrdinary(action: MoveAction): action is 'postpone' | 'activate' | 'interview' {
+function isOrdinary(action: BulkMoveAction): action is 'postpone' | 'activate' | 'interview' {
   return action === 'postpone' || action === 'activate' || action === 'interview'
 }

@@ -16,7 +16,7 @@ import { applicationFor } from './view.ts'
 type Body = OperationInput<typeof contract>['body']
 type Item = Body['items'][number]
 
-type Verdict =
+type BulkVerdict =
   | { status: 'created' | 'skipped'; pair: Pair }
   | { status: 'skipped' | 'failed'; error_code: UnsentReason }
 
@@ -38,7 +38,7 @@ export async function submitApplications(
   })
 }
 
-async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise<Verdict[]> {
+async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise<BulkVerdict[]> {
   const pairOf = await findTargets(scope, tx, body.items)
   const found = body.items.map(pairOf)
   const pairs = found.filter((each) => typeof each !== 'string')
@@ -47,7 +47,7 @@ async function judge(scope: SignedInScope, tx: Transaction, body: Body): Promise
   const made = new Map<string, ReturnType<typeof newApplication>>()
   const left = await leftOfEach(scope, tx, new Set(payerOf.values()))
 
-  const verdicts = found.map((pair): Verdict => {
+  const verdicts = found.map((pair): BulkVerdict => {
     if (typeof pair === 'string') return { status: 'failed', error_code: pair }
     const key = keyOf(idsOf(pair))
     if (there.has(key) || made.has(key)) return { status: 'skipped', pair }
@@ -128,7 +128,7 @@ async function answerEach(
   scope: SignedInScope,
   tx: Transaction,
   items: Item[],
-  verdicts: Verdict[],
+  verdicts: BulkVerdict[],
 ): Promise<BulkResult[]> {
   const pairs = verdicts.flatMap((verdict) => ('pair' in verdict ? [idsOf(verdict.pair)] : []))
   const ids = (await findOfPairs(tx, pairs)).map(({ id }) => id)
@@ -136,7 +136,7 @@ async function answerEach(
   const byPair = new Map(rows.map((row) => [keyOf(row.application), row]))
   const { account, now } = scope
   return items.map((item, index) => {
-    const verdict = verdicts[index] as Verdict
+    const verdict = verdicts[index] as BulkVerdict
     const { vacancy_public_id, resume_public_id } = item
     const result = { vacancy_public_id, resume_public_id, status: verdict.status }
     if ('error_code' in verdict) {

@@ -31,7 +31,7 @@ export function arrangeCompanyPhotos(
     const named = body.photos.flatMap(({ id, caption }) =>
       photos.some(({ image }) => image === id) ? [{ image: id, caption }] : [],
     )
-    const isNamed = ({ image }: CompanyPhoto) => named.some((each) => each.image === image)
+    const isNamed = ({ image }: StoredPhoto) => named.some((each) => each.image === image)
     return [...named, ...photos.filter((photo) => !isNamed(photo))]
   })
 }
@@ -41,18 +41,18 @@ export function deleteCompanyPhoto(
   { params }: OperationInput<typeof contract.deleteCompanyPhoto>,
 ): Promise<OwnCompany> {
   return changePhotos(scope, params.id, async (tx, photos) => {
-    const isDeleted = ({ image }: CompanyPhoto) => image === params.photo
+    const isDeleted = ({ image }: StoredPhoto) => image === params.photo
     if (photos.some(isDeleted)) await replaceImage(scope, tx, { from: params.photo, to: null })
     return photos.filter((photo) => !isDeleted(photo))
   })
 }
 
-type CompanyPhoto = CompanyRow['photos'][number]
+type StoredPhoto = CompanyRow['photos'][number]
 
 function changePhotos(
   scope: SignedInScope,
   id: number,
-  change: (tx: Transaction, photos: CompanyPhoto[]) => CompanyPhoto[] | Promise<CompanyPhoto[]>,
+  change: (tx: Transaction, photos: StoredPhoto[]) => StoredPhoto[] | Promise<StoredPhoto[]>,
 ): Promise<OwnCompany> {
   return onOwnCompany(scope, id, 'edit_company', async (tx, company) => {
     await setCompany(tx, company, { photos: await change(tx, company.photos) })

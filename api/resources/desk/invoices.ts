@@ -94,13 +94,13 @@ export async function bookTransfers(
   return { outcomes }
 }
 
-type Order = OperationInput<typeof contract.bookTransfers>['body']['transfers'][number]
+type TransferOrder = OperationInput<typeof contract.bookTransfers>['body']['transfers'][number]
 
 /** Books a transfer only for an invoice that is not paid, so that an order typed twice adds its money once. */
 async function bookOrder(
   scope: DeskScope,
   tx: Transaction,
-  { invoice: number, bin, iik, ...order }: Order,
+  { invoice: number, bin, iik, ...order }: TransferOrder,
 ): Promise<BookingOutcome> {
   const invoice = await lockInvoice(tx, number)
   if (!invoice) return 'unknown_invoice'

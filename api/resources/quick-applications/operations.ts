@@ -26,7 +26,7 @@ import { findRelations, findSendableResumes, type SendableResume } from './queri
 import { addShortResume } from './short-resume.ts'
 
 type Result = Reply<typeof contract.confirmQuickApplication>
-type Outcome = Pick<Result, 'outcome' | 'application_public_id' | 'resume'>
+type SentOutcome = Pick<Result, 'outcome' | 'application_public_id' | 'resume'>
 
 export async function requestQuickApplication(
   scope: Scope,
@@ -110,7 +110,7 @@ async function applyTo(
   tx: Transaction,
   vacancy: TargetVacancy,
   { draft, username }: { draft: QuickApplicationDraft; username: string },
-): Promise<Outcome> {
+): Promise<SentOutcome> {
   const candidate = scope.account.id
   const standing = standingOf(await findRelations(tx, candidate, vacancy.id))
   if (standing) {

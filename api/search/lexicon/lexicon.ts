@@ -54,7 +54,7 @@ interface Role extends Names {
   parts?: Names[]
 }
 
-interface Wish {
+interface WishNames {
   name: string
   names: string[]
   isSearchable?: boolean
@@ -165,7 +165,7 @@ function* conditionNames(): Generator<[string, Meaning]> {
   for (const { filter, values, names } of conditions.filters) {
     for (const name of names) yield [name, { kind: 'filter', filter, values }]
   }
-  for (const { name: wish, names, isSearchable = true } of conditions.wishes as Wish[]) {
+  for (const { name: wish, names, isSearchable = true } of conditions.wishes as WishNames[]) {
     const meaning: Meaning = { kind: 'wish', name: wish, names: isSearchable ? names : [] }
     for (const name of names) yield [name, meaning]
   }

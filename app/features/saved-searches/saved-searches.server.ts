@@ -35,11 +35,11 @@ export async function readSavedSearches(visit: SignedInVisit) {
   return Promise.all(results.map((search) => shownSearch(search, dictionaries, visit)))
 }
 
-type Dictionaries = Reply<typeof getDictionaries>
+type DictionariesReply = Reply<typeof getDictionaries>
 
 async function shownSearch(
   search: SavedSearch,
-  dictionaries: Dictionaries | null,
+  dictionaries: DictionariesReply | null,
   visit: SignedInVisit,
 ) {
   const { public_id: id, name, frequency, hour, channels, is_paused, new_items_count } = search
@@ -73,7 +73,7 @@ function dayText(at: string, t: SearchTexts): string {
 /** Returns the conditions of a saved search in words, and the number of its results as a text. */
 async function described(
   { entity, query }: SavedSearch,
-  dictionaries: Dictionaries | null,
+  dictionaries: DictionariesReply | null,
   visit: SignedInVisit,
 ) {
   const { call } = visit

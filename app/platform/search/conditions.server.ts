@@ -132,14 +132,14 @@ export async function findDrops<Table extends SearchTable>(
   return most ? [most] : []
 }
 
-interface Condition {
+interface ShownCondition {
   name: string
   /** The words of the query that state the condition; empty if the condition is a filter of the form. */
   words: string
   what: string
 }
 
-interface Offer<Table extends SearchTable> {
+interface OfferedSearch<Table extends SearchTable> {
   label: string
   rest: SearchOf<Table>
 }
@@ -148,10 +148,10 @@ interface Offer<Table extends SearchTable> {
 function fewerConditions<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
-  conditions: readonly Condition[],
+  conditions: readonly ShownCondition[],
   t: SearchTexts,
-): Offer<Table>[] {
-  const rank = ({ name }: Condition) => ['area', 'q', 'specialty'].indexOf(name)
+): OfferedSearch<Table>[] {
+  const rank = ({ name }: ShownCondition) => ['area', 'q', 'specialty'].indexOf(name)
   const ranked = conditions.toSorted((one, other) => rank(other) - rank(one))
   return ranked.slice(1, -1).map((_, dropped) => {
     const kept = ranked.slice(0, -2 - dropped)
@@ -168,7 +168,7 @@ function fewerConditions<Table extends SearchTable>(
 /** Returns those of the searches to offer that have results, each with the number of results. */
 async function withResults<Table extends SearchTable>(
   table: Table,
-  offers: readonly Offer<Table>[],
+  offers: readonly OfferedSearch<Table>[],
   count: CountResults<Table>,
 ): Promise<Drop[]> {
   const counted = await Promise.all(

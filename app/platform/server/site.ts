@@ -23,7 +23,7 @@ import { refuse, refuseForm } from './refuse.ts'
 import { nameAccount, requestIdOf } from './request-log.ts'
 import { shed } from './shed.ts'
 
-interface Caller {
+interface SiteCaller {
   address: string
   requestId: string
   /** The span of the request, as the header of W3C names it. */
@@ -34,8 +34,8 @@ interface Caller {
 
 /** The functions of the API that the site calls in the same process. */
 export interface ApiFunctions {
-  fetch: (request: Request, caller: Caller) => Response | Promise<Response>
-  reader: (caller: Caller) => (read: Read) => Promise<ReadAnswer>
+  fetch: (request: Request, caller: SiteCaller) => Response | Promise<Response>
+  reader: (caller: SiteCaller) => (read: Read) => Promise<ReadAnswer>
   refuse: (code: ErrorCode) => Response
   owns: (path: string) => boolean
   /** Counts a page requested from an IP address. Returns the seconds to wait if the limit is exceeded, else null. */
@@ -142,7 +142,7 @@ export function createSite(options: SiteOptions) {
 
 function pagesOf({ api, build, mode }: SiteOptions) {
   const page = createPages(build, mode)
-  return (request: Request, caller: Caller): Promise<Response> => {
+  return (request: Request, caller: SiteCaller): Promise<Response> => {
     const loadContext: LoadContext = {
       apiFetch: (asked) => api.fetch(asked, caller),
       ...(isRead(request) && { apiRead: api.reader(caller) }),
@@ -207,7 +207,7 @@ function unavailable(api: ApiFunctions, request: Request): Response | Promise<Re
     : refuseForm(request, 'unavailable', 503)
 }
 
-function callerOf(context: Context<SiteEnv>): Caller {
+function callerOf(context: Context<SiteEnv>): SiteCaller {
   const { incoming } = context.env
   return {
     address: context.get('address'),

@@ -28,7 +28,7 @@ export { declineRefund, returnRefund } from './settle-requests.ts'
 /** The dependencies of a purchase: clock, events, VAT. No signed-in account, because the system renews plans itself. */
 export type BuyingScope = Pick<Scope, 'now' | 'events' | 'payments'>
 
-interface Purchase {
+interface BalancePurchase {
   kind: 'plan' | 'service'
   item_code: string
   subject: string | null
@@ -44,7 +44,7 @@ export async function payFromBalance(
   { now, payments }: BuyingScope,
   tx: Transaction,
   user_id: number,
-  { price, key, ...purchase }: Purchase,
+  { price, key, ...purchase }: BalancePurchase,
   spender: Spender | null,
 ): Promise<number> {
   const at = now()
@@ -86,14 +86,14 @@ function memberOf(payer: number, spender: Spender | null) {
 export async function findPaidWithKey(
   db: Executor,
   userId: number,
-  kind: Purchase['kind'],
+  kind: BalancePurchase['kind'],
   key: string,
 ) {
   const row = await findPaymentByKey(db, userId, keyOf(kind, key))
   return row && { kind: row.kind, item_code: row.item_code, amount: row.amount }
 }
 
-function keyOf(kind: Purchase['kind'], key: string): string {
+function keyOf(kind: BalancePurchase['kind'], key: string): string {
   return `${kind} ${key}`
 }
 

@@ -21,7 +21,7 @@ export interface Merging {
   events: Pick<Recording, 'record'>
 }
 
-type Plan = Pick<MergePlan, 'keep' | 'remove'>
+type MergedPair = Pick<MergePlan, 'keep' | 'remove'>
 
 const attempts = 40
 const retryMs = 250
@@ -30,7 +30,7 @@ const retryMs = 250
  * Merges a company into another; returns false if they are merged already. Whoever makes the merge wait for a lock may need
  * one that the merge has, so the merge gives up first and begins anew.
  */
-export async function mergeCompanies(merging: Merging, plan: Plan): Promise<boolean> {
+export async function mergeCompanies(merging: Merging, plan: MergedPair): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await merging.db.transaction((tx) => mergeIn(tx, merging, plan))
@@ -41,7 +41,7 @@ export async function mergeCompanies(merging: Merging, plan: Plan): Promise<bool
   }
 }
 
-async function mergeIn(tx: Transaction, merging: Merging, plan: Plan): Promise<boolean> {
+async function mergeIn(tx: Transaction, merging: Merging, plan: MergedPair): Promise<boolean> {
   // A statement that waits for a table, unlike one that waits for a row, sees everything that has moved in the meantime.
   await tx.execute(sql`set local lock_timeout = '400ms'`)
   const tables = sql.join(
@@ -58,7 +58,11 @@ async function mergeIn(tx: Transaction, merging: Merging, plan: Plan): Promise<b
   return true
 }
 
-async function moveAll(tx: Transaction, merging: Merging, { keep, remove }: Plan): Promise<void> {
+async function moveAll(
+  tx: Transaction,
+  merging: Merging,
+  { keep, remove }: MergedPair,
+): Promise<void> {
   const merge = { keep: keep.id, remove: remove.id, now: merging.now() }
   const { team } = webPages('')
   await setPathForMembers(tx, remove.id, { from: team(remove.id), to: team(keep.id) })

@@ -14,7 +14,7 @@ export interface Merge {
   now: Date
 }
 
-type Move = (tx: Transaction, merge: Merge) => Promise<void>
+type MoveRows = (tx: Transaction, merge: Merge) => Promise<void>
 
 interface Twins {
   /** The column in which rows of both companies must not be equal. */
@@ -25,7 +25,7 @@ interface Twins {
 }
 
 /** Moves all rows; of two rows with the same key the better one stays. */
-function allOf(table: PgTable, { key, best, among = sql`true` }: Partial<Twins> = {}): Move {
+function allOf(table: PgTable, { key, best, among = sql`true` }: Partial<Twins> = {}): MoveRows {
   return async (tx, { keep, remove }) => {
     if (key) {
       await tx.execute(sql`
@@ -176,7 +176,7 @@ async function leadElsewhere(tx: Transaction, { keep, remove }: Merge): Promise<
 }
 
 /** The moves by table, in their order: invitations and requests of members are deleted, so members move first. */
-export const moves: Record<string, Move> = {
+export const moves: Record<string, MoveRows> = {
   company_members: moveMembers,
   team_invitations: moveInvitations,
   access_requests: moveRequests,

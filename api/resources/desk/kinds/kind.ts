@@ -9,10 +9,10 @@ import type { DeskScope, Executor, Transaction } from '../../../scope.ts'
 /** A row of the queue as it is stored. */
 export type StoredCase = typeof deskCases.$inferSelect
 
-type Decision = OperationInput<typeof contract.decideCase>['body']
+type DecisionBody = OperationInput<typeof contract.decideCase>['body']
 /** A decision that cases of the kind allow. */
 export type DecisionOf<K extends CaseKind> = Extract<
-  Decision,
+  DecisionBody,
   { decision: (typeof decisionsOf)[K][number] }
 >
 

@@ -11,7 +11,7 @@ import { decideHold, holdReported, readHold } from '../../vacancies/acts.ts'
 import { readPerson } from '../people.ts'
 import type { DecisionOf, KindOfCase, StoredCase } from './kind.ts'
 
-type Reported = NonNullable<Awaited<ReturnType<typeof findReported>>>
+type ReportedCase = NonNullable<Awaited<ReturnType<typeof findReported>>>
 
 /** A thing that people have reported: a moderator finds nothing, asks its owner to correct it, or blocks it. */
 export const report: KindOfCase<'report'> = {
@@ -79,7 +79,7 @@ export const report: KindOfCase<'report'> = {
   },
 }
 
-async function found(db: DeskScope['db'], { id }: StoredCase): Promise<Reported> {
+async function found(db: DeskScope['db'], { id }: StoredCase): Promise<ReportedCase> {
   const row = await findReported(db, id)
   if (!row) throw new Failure('request:not_found')
   return row
@@ -89,7 +89,7 @@ async function found(db: DeskScope['db'], { id }: StoredCase): Promise<Reported>
 async function release(
   scope: DeskScope,
   tx: Transaction,
-  { stored, vacancy, resume }: Reported,
+  { stored, vacancy, resume }: ReportedCase,
   note: string,
 ): Promise<boolean> {
   if (resume?.status === 'on_moderation' && stored.resume_id !== null) {
@@ -111,7 +111,7 @@ async function release(
 async function warn(
   scope: DeskScope,
   tx: Transaction,
-  row: Reported,
+  row: ReportedCase,
   words: string,
 ): Promise<void> {
   const { stored, vacancy, resume } = row
@@ -135,7 +135,7 @@ async function warn(
 async function block(
   scope: DeskScope,
   tx: Transaction,
-  { stored, vacancy_company }: Reported,
+  { stored, vacancy_company }: ReportedCase,
   { block: what, reason, answer }: Extract<DecisionOf<'report'>, { decision: 'blocked' }>,
 ): Promise<void> {
   const ids: Record<BlockKind, number | null> = {

@@ -30,7 +30,7 @@ interface ReadingOptions {
   signal?: AbortSignal
 }
 
-interface Content {
+interface FeedContent {
   rows: FileRow[]
   etag: string | null
   content_hash: string
@@ -87,7 +87,7 @@ async function fetchContent(
   { fetchVacancyFeed }: FeedScope,
   feed: FeedRow,
   signal?: AbortSignal,
-): Promise<Content | null> {
+): Promise<FeedContent | null> {
   const fetched = await fetchVacancyFeed(feed.url, feed.etag, signal)
   if (!fetched) return null
   const { bytes, etag } = fetched
@@ -108,17 +108,17 @@ function hashOfCells(cells: FileRow['cells']): string {
   return hashOf(JSON.stringify(named))
 }
 
-interface Read {
+interface ReadFeed {
   feed: FeedRow
   company: { id: number; name: string }
   rows: ReadRow[]
   closes: number | null
-  content: Content
+  content: FeedContent
 }
 
 async function apply(
   scope: MemberScope,
-  { feed, company, rows, closes, content }: Read,
+  { feed, company, rows, closes, content }: ReadFeed,
 ): Promise<void> {
   await scope.db.transaction(async (tx) => {
     if (!(await lockFeed(tx, feed))) return

@@ -59,12 +59,17 @@ export const loader = page.loader(async (visit) => {
 
 const titles = { read: 'checked', imported: 'done_title', undone: 'undone_title' } as const
 
-type Company = { id: number; name: string; verification: Verification; bin: string | null }
+type ImportingCompany = {
+  id: number
+  name: string
+  verification: Verification
+  bin: string | null
+}
 
 async function shownImport(
   { call, texts }: SignedInVisit,
   { rows, usage, ...found }: VacancyImport,
-  company: Company | undefined,
+  company: ImportingCompany | undefined,
 ) {
   const dictionaries = rows.length > 0 ? await call(getDictionaries, {}) : null
   return {
