@@ -1,4 +1,4 @@
-// Part of npm run check: comments begin with a subject or verb, are few, each type name is declared once, README is short and
+// Part of npm run check: sentences of comments begin with a subject or verb, are few, each type name is declared once, README is short and
 // names commits that exist.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'

@@ -11,19 +11,22 @@ const card = 1
 export interface Card {
   /** Where it stands that nobody looks. */
   place: string // What it is called
+  // It is a name. What else it is, follows.
 }
 `
 
-test('a comment begins with its subject or its verb', () => {
+test('a sentence of a comment begins with its subject or its verb', () => {
   expect(findRiddles({ path: 'a.ts', text })).toEqual([
     expect.stringMatching(/^a\.ts:1: .*What a card shows\.$/),
     expect.stringMatching(/^a\.ts:6: .*Of one kind\.$/),
     expect.stringMatching(/^a\.ts:9: .*Where it stands/),
+    expect.stringMatching(/^a\.ts:10: .*What it is called/),
+    expect.stringMatching(/^a\.ts:11: .*What else it is/),
   ])
 })
 
 test('lines of comments alone are counted', () => {
-  expect(commentsOf({ path: 'a.ts', text })).toHaveLength(6)
+  expect(commentsOf({ path: 'a.ts', text })).toHaveLength(7)
 })
 
 test('a type has one home', () => {

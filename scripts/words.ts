@@ -25,10 +25,21 @@ export function commentsOf({ text }: Source): Comment[] {
 /** Matches the beginning of a comment that lacks a subject, such as "Of". */
 const riddle = /^(?:Of|What|Whom)\b|^Where\b[^,.]*\bthat\b/
 
-/** Returns a message for each comment that begins without a subject, with its file and line. */
+/** Matches a comment behind code on its line; what quotes or slashes precede may be a string with a URL. */
+const trailing = /^\s*[^\s/*'"`][^'"`]*\s\/\/ (.+)$/
+
+/** Returns a message for each sentence of a comment that begins without a subject, with its file and line. */
 export function findRiddles(source: Source): string[] {
-  return commentsOf(source)
-    .filter(({ text, continues }) => !continues && riddle.test(text))
+  const behind = source.text.split('\n').flatMap((code, index) => {
+    const text = trailing.exec(code)?.[1]
+    return text ? [{ line: index + 1, text, continues: false }] : []
+  })
+  return [...commentsOf(source), ...behind]
+    .toSorted((one, other) => one.line - other.line)
+    .filter(({ text, continues }) => {
+      const sentences = text.split(/(?<=[.!?]) +(?=[A-Z])/)
+      return sentences.slice(continues ? 1 : 0).some((sentence) => riddle.test(sentence))
+    })
     .map(({ line, text }) => `${source.path}:${line}: begin with the subject or the verb: ${text}`)
 }
 

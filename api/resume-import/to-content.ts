@@ -1,4 +1,4 @@
-// Turns what was read into the fields of our resume. What a field does not take is left to the person.
+// Turns what was read into the fields of our resume. The person is left to fill in what a field does not take.
 import { emptyOf } from '../contract/content/empty.ts'
 import { fittingValue } from '../contract/content/fitting-fields.ts'
 import { blankJob, resume, type ResumeContent } from '../contract/content/resume.ts'

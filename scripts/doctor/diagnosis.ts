@@ -18,7 +18,7 @@ export interface Patient {
   signal: AbortSignal
 }
 
-/** Examines one thing. What it throws counts as wrong, with the message as the text. */
+/** Examines one thing. A thrown error counts as wrong, with its message as the text. */
 export type Check = (patient: Patient) => Promise<Diagnosis | Diagnosis[]>
 
 const diagnosis = (state: Diagnosis['state']) => (name: string, text: string) => ({

@@ -56,7 +56,7 @@ export const reportNoShow = moveApplication('no_show')
 export const rejectApplication = moveApplication('reject')
 export const revokeApplication = moveApplication('revoke')
 
-/** Accepts an offered time. Of several candidates who choose the same slot of an employer, the first one gets it. */
+/** Accepts an offered time. The first of several candidates who choose the same slot of an employer gets it. */
 export async function acceptApplication(
   scope: SignedInScope,
   {

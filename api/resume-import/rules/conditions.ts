@@ -14,7 +14,7 @@ export function isOfConditions({ text }: Line): boolean {
   return words.length < 80 && (schedule.test(words) || trips.test(words) || move.test(words))
 }
 
-/** Reads conditions. What they say besides stays among what was not understood. */
+/** Reads conditions. The rest of their lines stays among what was not understood. */
 export function readConditions(lines: readonly Line[], to: ParsedResume): void {
   for (const line of lines.filter(isOfConditions)) {
     const text = plain(line.text)
