@@ -17,6 +17,7 @@ import {
 import { call } from '../../contract/call.ts'
 import { listOwnVacancies } from '../../contract/vacancies.ts'
 import { archiveVacancy } from '../../contract/written-vacancies.ts'
+import { defaultCountry } from '../../contract/rules/country.ts'
 import { limits } from '../../contract/rules/limits.ts'
 import {
   applicationHistory,
@@ -26,6 +27,9 @@ import {
 } from '../../database/tables.ts'
 import { createEmployer, createPair, signedIn, startApi } from '../../testing.ts'
 import { sendRefusals } from './pending-refusals.ts'
+import { remind } from './reminders.ts'
+
+const { timeZone } = defaultCountry
 
 const words = { reason: 'not_enough_experience', message: 'Спасибо за отклик.' } as const
 
@@ -210,6 +214,19 @@ test('the candidate who accepts a time overtakes the refusal of it', async () =>
   await call(asCandidate, acceptApplication, { params, body: {} })
   await send()
   expect(await seenBy(asEmployer)).toMatchObject({ status: 'accepted', pending_refusal: null })
+})
+
+test('a refusal is sent although the offered time has passed while it waited', async () => {
+  const { api, asEmployer, params, refuse, send, seenBy } = await startRefusal()
+  await call(asEmployer, inviteToInterview, { params, body: slot })
+  const { db, now, outbox } = api
+  api.advance((Date.parse(slot.scheduled_at) - now().getTime()) / 1000 - 2 * 60)
+  await refuse()
+  api.advance(8 * 60)
+  await remind({ db, now, outbox, timeZone }).run({}, new AbortController().signal)
+  expect(await seenBy(asEmployer)).toMatchObject({ status: 'invited', pending_refusal: words })
+  await send(2)
+  expect(await seenBy(asEmployer)).toMatchObject({ status: 'rejected', close_reason: words.reason })
 })
 
 test('a refusal of an agreed meeting calls the meeting off only when it is sent', async () => {

@@ -95,7 +95,10 @@ function meetingsIn(lead: Lead) {
   }
 }
 
-/** Withdraws offered times that have all passed, and asks candidate and employer to agree on a new time. */
+/**
+ * Withdraws offered times that have all passed, and asks candidate and employer to agree on a new time. The move would
+ * delete a pending refusal, so applications with one are left to it.
+ */
 async function unaccepted(scope: SystemScope, tx: Transaction): Promise<number> {
   const before = new Date(scope.now().getTime() - clockToleranceMs).toISOString()
   const last = sql`(select max(at) from unnest(${i.alternatives} || ${i.scheduled_at}) as at)`
@@ -103,7 +106,7 @@ async function unaccepted(scope: SystemScope, tx: Transaction): Promise<number> 
     .select({ id: a.id })
     .from(a)
     .innerJoin(i, and(eq(i.application_id, a.id), i.is_current))
-    .where(and(eq(a.status, 'invited'), sql`${last} < ${before}`))
+    .where(and(eq(a.status, 'invited'), sql`${last} < ${before}`, not(hasPendingRefusal())))
     .orderBy(asc(i.scheduled_at), asc(a.id))
     .limit(batch)
     .for('no key update', { of: a, skipLocked: true })
