@@ -9,6 +9,7 @@ import type { SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccounts } from '../../session/queries.ts'
 import { findApplicationsByIds } from './list-queries.ts'
 import { applicationsLeft, payerFor } from './allowance.ts'
+import { checkPlaceholders } from './move-steps.ts'
 import { contentToSend, insertNew, newApplication, type Pair } from './submit.ts'
 import { findOfPairs, findTargetResumes, findTargetVacancies } from './target-queries.ts'
 import { applicationFor } from './view.ts'
@@ -24,6 +25,7 @@ export async function submitApplications(
   scope: SignedInScope,
   { body }: OperationInput<typeof contract>,
 ): Promise<Reply<typeof contract>> {
+  checkPlaceholders(scope, body.message)
   return scope.db.transaction(async (tx) => {
     const verdicts = await judge(scope, tx, body)
     const results = await answerEach(scope, tx, body.items, verdicts)

@@ -1,7 +1,7 @@
 // The steps of a move that single moves, bulk moves and pending refusals share.
 import type { Application, Talk } from '../../contract/applications.ts'
 import type { ApplicationAction, Side } from '../../contract/rules/application-moves.ts'
-import { unfilledPlaceholder } from '../../contract/rules/message-templates.ts'
+import { unfilledPlaceholder, unknownPlaceholder } from '../../contract/rules/message-templates.ts'
 import { rightFor } from '../../contract/rules/team.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
@@ -9,10 +9,17 @@ import type { Act } from './effects.ts'
 import { lockApplication, type ApplicationRow } from './list-queries.ts'
 import { applicationFor } from './view.ts'
 
-/** Throws if an employer's message still has a gap of a template, such as «{имя}». */
-export function checkPlaceholders({ account }: SignedInScope, message = ''): void {
-  if (account.side === 'employer' && unfilledPlaceholder(message) !== null) {
-    throw invalidFields({ message: ['unfilled_placeholder'] })
+/** Throws if an employer's message has a gap of a template, such as «{имя}», or a text in braces that is none. */
+export function checkPlaceholders(
+  { account }: SignedInScope,
+  message = '',
+  field = 'message',
+): void {
+  if (account.side !== 'employer') return
+  if (unknownPlaceholder(message) !== null)
+    throw invalidFields({ [field]: ['unknown_placeholder'] })
+  if (unfilledPlaceholder(message) !== null) {
+    throw invalidFields({ [field]: ['unfilled_placeholder'] })
   }
 }
 

@@ -140,8 +140,9 @@ function checkFirstDay(
   if (error) throw invalidFields({ [`${within}starts_at`]: [error] })
 }
 
-/** Checks the offered times of a meeting. `within` is the prefix of the field names in the errors. */
+/** Checks the offered times of a meeting and its message. `within` is the prefix of the field names in the errors. */
 export function checkSlot(scope: SignedInScope, slot: OfferedSlot, within = ''): void {
+  checkPlaceholders(scope, slot.message, `${within}message`)
   const times: Times = [
     [`${within}scheduled_at`, slot.scheduled_at],
     ...listed(`${within}alternatives`, slot.alternatives),

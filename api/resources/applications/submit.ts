@@ -23,6 +23,7 @@ import { payerFor, takeApplication } from './allowance.ts'
 import { answerOthers } from './answered-person.ts'
 import { checkAnswers } from './answers.ts'
 import { changesOf, eventsOf, type Act } from './effects.ts'
+import { checkPlaceholders } from './move-steps.ts'
 import { checkSlot, offerSlot } from './moves.ts'
 import { insertApplications, insertHistory, lockPair, updateApplication } from './queries.ts'
 import { findApplicationById, type ApplicationRow } from './list-queries.ts'
@@ -91,8 +92,9 @@ function checkPublished({ vacancy, resume }: Pair): ResumeContent {
 }
 
 /** Returns a candidate's cover letter and answers; throws if a required answer is missing. */
-function wordsOf({ account }: SignedInScope, { vacancy }: Pair, { message, answers: given }: Body) {
-  if (account.side === 'employer') {
+function wordsOf(scope: SignedInScope, { vacancy }: Pair, { message, answers: given }: Body) {
+  if (scope.account.side === 'employer') {
+    checkPlaceholders(scope, message)
     if (given.length > 0) throw invalidFields({ answers: ['not_supported'] })
     return { message, answers: [] }
   }

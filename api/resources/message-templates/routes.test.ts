@@ -1,11 +1,20 @@
 // Tests a company's message templates and the texts that are filled from them for an application.
 import { expect, test } from 'vitest'
 import * as applications from '../../contract/applications.ts'
+import { submitApplications } from '../../contract/bulk-applications.ts'
 import { call, type ApiClient } from '../../contract/call.ts'
 import { sendMessage } from '../../contract/conversations.ts'
 import * as contract from '../../contract/message-templates.ts'
 import { limits } from '../../contract/rules/limits.ts'
-import { createEmployer, createPair, createResume, signedIn, startApi } from '../../testing.ts'
+import {
+  createCandidate,
+  createEmployer,
+  createPair,
+  createResume,
+  createVacancy,
+  signedIn,
+  startApi,
+} from '../../testing.ts'
 
 const greeting = { name: 'Привет', text: 'Здравствуйте, {имя}. Место «{вакансия}», {время}.' }
 
@@ -154,4 +163,36 @@ test('an employer sends no message and no refusal with a gap, a candidate may wr
   await expect(
     call(asEmployer, applications.rejectApplication, { params, body: { message: '{имя}, нет' } }),
   ).rejects.toMatchObject({ status: 422, fields: { message: ['unfilled_placeholder'] } })
+})
+
+test.each([
+  ['Ждём вас, {имя}', 'unfilled_placeholder'],
+  ['Ждём вас, {фамилия}', 'unknown_placeholder'],
+])('no employer sends «%s» with a move or an invitation', async (message, code) => {
+  const { api, employer, asEmployer, submit } = await start()
+  const params = { id: await submit() }
+  const slot = {
+    type: 'video',
+    video_url: 'https://meet.example.kz/1',
+    scheduled_at: '2026-11-23T15:00:00+05:00',
+    message,
+  } as const
+  const candidate = await createCandidate(api)
+  const pair = {
+    vacancy_public_id: await createVacancy(api, employer),
+    resume_public_id: await createResume(api, candidate),
+  }
+  const body = { message }
+  const fields = { message: [code] }
+  const refusal = { status: 422, fields }
+  const sent = [
+    () => call(asEmployer, applications.refuseApplication, { params, body }),
+    () => call(asEmployer, applications.inviteToInterview, { params, body: slot }),
+    () => call(asEmployer, applications.submitApplication, { body: { ...pair, message } }),
+    () => call(asEmployer, submitApplications, { body: { items: [pair], message } }),
+  ]
+  for (const each of sent) await expect(each()).rejects.toMatchObject(refusal)
+  await expect(
+    call(asEmployer, applications.submitApplication, { body: { ...pair, invitation: slot } }),
+  ).rejects.toMatchObject({ status: 422, fields: { 'invitation.message': [code] } })
 })
