@@ -7,7 +7,7 @@ import { formatTime } from '#app/platform/i18n/dates.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { cancelIntent } from './pending-refusals.ts'
+import { cancelIntent, mayRefuse } from './pending-refusals.ts'
 
 type Pending = ReadList['pending_refusals']
 
@@ -49,10 +49,11 @@ interface CancelRefusalsProps {
   label: string
 }
 
-/** Takes back the refusals that are sent together with the one of `application`. */
+/** Takes back the refusals that are sent together with the one of `application`, if the member may refuse. */
 export function CancelRefusals({ application, label }: CancelRefusalsProps) {
   const fetcher = useFetcher()
   const paths = usePaths()
+  if (!mayRefuse(application)) return null
   return (
     <fetcher.Form
       method="post"

@@ -11,6 +11,7 @@ import { InviteForm } from '#app/features/applications/moves/invite-form.tsx'
 import type { MeetingPlaces } from '#app/features/applications/moves/meeting-places.server.ts'
 import type { FormAction } from '#app/features/applications/moves/moves.ts'
 import { useMovesForm } from '#app/features/applications/moves/use-moves-form.ts'
+import { mayRefuse } from '#app/features/applications/pending/pending-refusals.ts'
 import { CancelRefusals } from '#app/features/applications/pending/refusal-notices.tsx'
 import { StatusLine } from '#app/features/applications/status/status-line.tsx'
 import { isClosed, isHired } from '#app/features/applications/status/status.ts'
@@ -86,13 +87,15 @@ export function OpenedApplication(props: OpenedApplicationProps) {
       ) : (
         <>
           <Reading {...props} />
-          <div className="opened-foot">
-            {application.pending_refusal ? (
-              <CancelRefusals application={application} label={t('pending.cancel_refusal')} />
-            ) : (
-              <AnswerButtons application={application} refusal={refusal} />
-            )}
-          </div>
+          {(!application.pending_refusal || mayRefuse(application)) && (
+            <div className="opened-foot">
+              {application.pending_refusal ? (
+                <CancelRefusals application={application} label={t('pending.cancel_refusal')} />
+              ) : (
+                <AnswerButtons application={application} refusal={refusal} />
+              )}
+            </div>
+          )}
         </>
       )}
     </section>

@@ -3,9 +3,15 @@ import { expect, test } from 'vitest'
 import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
-import { companies } from '../../../../../api/database/tables.ts'
+import {
+  companies,
+  companyMembers,
+  vacancies,
+  vacancyMembers,
+} from '../../../../../api/database/tables.ts'
 import {
   createCandidate,
+  createEmployer,
   createPair,
   createResume,
   createVacancy,
@@ -93,6 +99,19 @@ test('a refusal waits: each page of the vacancy says when it leaves, and takes i
   const late = await me.post(tab, { intent: 'cancel_refusals', due_at })
   expect(late.location).toBe(tab)
   expect((await me.get(tab)).text).toContain('Отменять уже нечего')
+})
+
+test('a hiring manager reads when a refusal leaves, and is offered no undo', async () => {
+  const { api, employer, application, visitor, me, tab } = await startStage()
+  const chef = await createEmployer(api)
+  const membership = { company_id: employer.company.id, user_id: chef.id }
+  await api.db.insert(companyMembers).values({ ...membership, role: 'hiring_manager' })
+  const [vacancy] = await api.db.select().from(vacancies)
+  await api.db.insert(vacancyMembers).values({ vacancy_id: vacancy?.id ?? 0, user_id: chef.id })
+  await me.post(tab, { application, intent: 'reject', reason: 'other', message: '' })
+  const page = await (await visitor(chef)).get(`${tab}?application=${application}`)
+  expect(page.text).toContain('отказ уйдёт в 14:10')
+  expect(page.html).not.toContain('value="cancel_refusals"')
 })
 
 test('each list stands at its address, with its number in the menu', async () => {
