@@ -437,7 +437,7 @@ export const listToAnswer = endpoint({
   method: 'GET',
   path: '/v1/agenda/to-answer',
   access: 'employer',
-  summary: `The applications that the caller may answer, to all vacancies: overdue ones first, then unread ones, then by deadline; at most ${mostToAnswer}.`,
+  summary: `The applications that the caller may answer, to all vacancies, by deadline, of one deadline the unread ones first; at most ${mostToAnswer}.`,
   query: z.object({
     /** The list begins behind this application, and returns to the start at its end. */
     after: publicId.optional(),

@@ -76,7 +76,7 @@ test('the agenda counts waiting applications only for the side that must answer'
   expect(await call(asCandidate, contract.getAgenda, {})).toEqual({ interviews: [], waiting: 0 })
 })
 
-test('the applications to answer lead through all vacancies, and return to the start', async () => {
+test('the applications to answer lead by deadline through all vacancies, and return to the start', async () => {
   const api = await startApi()
   const employer = await createEmployer(api)
   const asEmployer = await signedIn(api, employer)
@@ -87,8 +87,9 @@ test('the applications to answer lead through all vacancies, and return to the s
     const body = { vacancy_public_id, resume_public_id: await createResume(api, candidate) }
     return (await call(client, contract.submitApplication, { body })).public_id
   }
-  const [later, unread, overdue] = [
+  const [later, latest, read, overdue] = [
     await apply(vacancies[0]),
+    await apply(vacancies[1]),
     await apply(vacancies[1]),
     await apply(vacancies[1]),
   ]
@@ -101,7 +102,8 @@ test('the applications to answer lead through all vacancies, and return to the s
       })
       .where(eq(applications.public_id, id))
   await setDue(later, '2027-01-10T00:00:00Z')
-  await setDue(unread, '2027-02-10T00:00:00Z', false)
+  await setDue(latest, '2027-02-10T00:00:00Z', false)
+  await setDue(read, '2027-02-10T00:00:00Z')
   await setDue(overdue, '2020-01-10T00:00:00Z')
   const toAnswer = async (after?: string) => {
     const { results, after_waits } = await call(asEmployer, contract.listToAnswer, {
@@ -109,12 +111,12 @@ test('the applications to answer lead through all vacancies, and return to the s
     })
     return [results.map((row) => row.application_public_id), after_waits]
   }
-  expect(await toAnswer()).toEqual([[overdue, unread, later], false])
-  expect(await toAnswer(overdue)).toEqual([[unread, later], true])
-  expect(await toAnswer(unread)).toEqual([[later, overdue], true])
-  expect(await toAnswer(later)).toEqual([[overdue, unread], true])
-  await call(asEmployer, contract.rejectApplication, { params: { id: unread }, body: {} })
-  expect(await toAnswer(unread)).toEqual([[overdue, later], false])
+  expect(await toAnswer()).toEqual([[overdue, later, latest, read], false])
+  expect(await toAnswer(overdue)).toEqual([[later, latest, read], true])
+  expect(await toAnswer(later)).toEqual([[latest, read, overdue], true])
+  expect(await toAnswer(read)).toEqual([[overdue, later, latest], true])
+  await call(asEmployer, contract.rejectApplication, { params: { id: later }, body: {} })
+  expect(await toAnswer(later)).toEqual([[overdue, latest, read], false])
   const other = await signedIn(api, await createEmployer(api))
   expect(await call(other, contract.listToAnswer, { query: {} })).toEqual({
     results: [],

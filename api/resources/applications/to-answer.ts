@@ -2,7 +2,7 @@
 import { and, sql } from 'drizzle-orm'
 import { mostToAnswer, type listToAnswer as contract } from '../../contract/applications.ts'
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
-import { turns, vacancyCounters } from '../../contract/rules/application-counters.ts'
+import { turns } from '../../contract/rules/application-counters.ts'
 import { applications as a, invitations, vacancies } from '../../database/tables.ts'
 import type { SignedInScope } from '../../scope.ts'
 import { isMember } from '../companies/facts.ts'
@@ -14,15 +14,14 @@ export async function listToAnswer(
 ): Promise<Reply<typeof contract>> {
   const at = now()
   const after = query.after ?? ''
-  const rank = sql`case when ${counted(vacancyCounters.overdue, at, 'employer')} then 0
-    when ${counted(vacancyCounters.unread, at, 'employer')} then 1 else 2 end`
-  // Whoever waits for another step than an answer, such as a time, has no deadline and comes first.
+  // Whoever waits for another step than an answer, such as a time, has no deadline and is due now.
   const due = sql`case when ${a.status} in ('active', 'postponed')
-    then coalesce(${a.response_due_at}, 'infinity') else '-infinity' end`
+    then coalesce(${a.response_due_at}, 'infinity') else ${at.toISOString()}::timestamptz end`
+  const isRead = sql`${a.viewed_by_employer_at} is not null`
   const { rows } = await db.execute<{ id: string; vacancy: string; is_after: boolean }>(sql`
     with waiting as (
       select ${a.public_id} as id, ${vacancies.public_id} as vacancy,
-        row_number() over (order by ${rank}, ${due}, ${a.created_at} desc, ${a.public_id}) as place
+        row_number() over (order by ${due}, ${isRead}, ${a.created_at} desc, ${a.public_id}) as place
       from ${a} join ${vacancies} on ${vacancies.id} = ${a.vacancy_id}
         left join ${invitations} on ${currentMeeting}
       where ${and(
