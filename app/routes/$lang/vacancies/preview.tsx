@@ -6,6 +6,7 @@ import { getDictionaries } from '#contract/dictionaries.ts'
 import { mayAs } from '#contract/rules/team.ts'
 import { mayDo } from '#contract/rules/vacancy-moves.ts'
 import type { VacancyStatus } from '#contract/rules/vocabulary.ts'
+import { listVacancyApplications } from '#contract/vacancy-applications.ts'
 import { readVacancyPlace } from '#contract/written-vacancies.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
 import { knownRefusal } from '#app/features/companies/team/known.server.ts'
@@ -37,6 +38,7 @@ import { PublishActions } from '#app/platform/editor/publish-actions.tsx'
 import { changesOf } from '#app/platform/editor/versions.server.ts'
 import { publicAddress } from '#app/platform/document/outside.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
+import type { Visit } from '#app/platform/page/visit.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { DetailLayout } from '#app/ui/detail-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -54,13 +56,16 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
   const { content, company_id, public_id } = vacancy
   const t = texts('written_vacancies')
   const untitled = t('editor.untitled')
-  const [companies, dictionaries, place, changes] = await Promise.all([
+  const [companies, dictionaries, place, changes, toReject] = await Promise.all([
     call(listOwnCompanies, {}),
     call(getDictionaries, {}),
     mayComeIntoLists(vacancy.status)
       ? extraOr(call(readVacancyPlace, { params: { id: public_id } }), null)
       : null,
     published ? changesOf('written_vacancies', table.fields, published, content, visit) : [],
+    mayDo('archive', vacancy.status)
+      ? extraOr(countToReject(visit, public_id), undefined)
+      : undefined,
   ])
   const company = companies.find(({ id }) => id === company_id)
   if (!company) throw new Error(`vacancy ${public_id}: its company is not among the user's`)
@@ -74,6 +79,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     address: publicAddress(paths.vacancy(public_id)),
     missing: fillingOf(table, fillForm(table.fields, content), null).missing,
     changes,
+    toReject,
     biased: judgeVacancy(content),
     note: place && placeNote(visit, public_id, place),
     block: await blockPath(visit, vacancy),
@@ -82,6 +88,12 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
 
 function publisherOf({ id, role, bin, verification }: OwnCompany) {
   return { id, role, bin, verification }
+}
+
+/** Counts the applications that the closing of the vacancy rejects. */
+async function countToReject({ call }: Pick<Visit, 'call'>, id: string): Promise<number> {
+  const query = { size: '1' }
+  return (await call(listVacancyApplications, { params: { id }, query })).to_reject
 }
 
 function mayComeIntoLists(status: VacancyStatus): boolean {
@@ -106,7 +118,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function PreviewVacancyPage() {
-  const { vacancy, company, face, of, address, missing, changes, biased, note, block } =
+  const { vacancy, company, face, of, address, missing, changes, toReject, biased, note, block } =
     useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('written_vacancies')
@@ -148,7 +160,7 @@ export default function PreviewVacancyPage() {
       }
       side={
         <Panel as="section" title={t('moves.title')}>
-          <VacancyMoves vacancy={vacancy} />
+          <VacancyMoves vacancy={{ ...vacancy, toReject }} />
         </Panel>
       }
     >

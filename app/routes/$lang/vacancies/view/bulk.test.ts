@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
@@ -8,7 +9,7 @@ import {
   createVacancy,
   signedIn,
 } from '../../../../../api/testing.ts'
-import { pendingRefusals } from '../../../../../api/database/tables.ts'
+import { applications, pendingRefusals } from '../../../../../api/database/tables.ts'
 import { startSite } from '../../../../testing.ts'
 
 async function startList() {
@@ -36,6 +37,20 @@ test('the list is a form with boxes, and closing says how many it rejects', asyn
   for (const id of ids) expect(list.html).toMatch(new RegExp(`name="pick"[^>]*value="${id}"`))
   expect(list.text).toContain('Весь список, 3 кандидата')
   expect(list.text).toContain('Отказ получат 3 человека.')
+  const preview = await me.get(tab.replace('view/applications', 'preview'))
+  expect(preview.text).toContain('Отказ получат 3 человека.')
+})
+
+test('after a hire the question whether the vacancy is filled says how many its closing rejects', async () => {
+  const { api, ids, tab, me } = await startList()
+  const [id = ''] = ids
+  await api.db
+    .update(applications)
+    .set({ status: 'accepted', outcome: 'hired' })
+    .where(eq(applications.public_id, id))
+  const opened = await me.get(`${tab}?application=${id}`)
+  const [, question = ''] = opened.text.split('Место занято?')
+  expect(question).toContain('Отказ получат 2 человека.')
 })
 
 test('several are refused on a page of its own, and taken back together', async () => {

@@ -270,7 +270,9 @@ export default function VacancyTabPage() {
                   )
                 }
               >
-                {current.outcome === 'hired' && <CloseFilled vacancy={current.vacancy} />}
+                {current.outcome === 'hired' && (
+                  <CloseFilled vacancy={{ ...current.vacancy, toReject: list.to_reject }} />
+                )}
               </OpenedApplication>
             </AnswerScope>
           </div>
