@@ -54,6 +54,24 @@ test('what the candidate is told names the member', async () => {
   expect(results.map(({ body }) => body.startsWith(named))).toEqual([true, true])
 })
 
+test('an invitation to choose a time names the member', async () => {
+  const { api, asCandidate, asColleague, employer, params } = await start()
+  const body = {
+    type: 'video',
+    video_url: 'https://meet.example.kz/1',
+    scheduled_at: '2026-11-23T15:00:00+05:00',
+    alternatives: ['2026-11-24T15:00:00+05:00'],
+    candidate_chooses: true,
+  } as const
+  await call(asColleague, contract.inviteToInterview, { params, body })
+  await api.outbox.drain()
+  const { results } = await call(asCandidate, listNotifications, { query: {} })
+  expect(results[0]).toMatchObject({
+    title: `«${employer.company.name}» приглашает на встречу: выберите время`,
+    body: expect.stringMatching(`^Сауле, ${employer.company.name}. `),
+  })
+})
+
 test('an erased member has no name any more, in the history, the thread and what was told', async () => {
   const { api, asCandidate, asOwner, colleague, params } = await start()
   await call(asOwner, contract.postponeApplication, { params, body: {} })
