@@ -6,6 +6,7 @@ import {
   submitApplication,
 } from '../../contract/applications.ts'
 import { call, type ApiClient } from '../../contract/call.ts'
+import { sendMessage } from '../../contract/conversations.ts'
 import { listNotifications } from '../../contract/notifications.ts'
 import type { TeamRole } from '../../contract/rules/team.ts'
 import * as contract from '../../contract/team.ts'
@@ -61,7 +62,20 @@ async function start() {
     await handToOwners(api).run({}, new AbortController().signal)
     await api.outbox.drain()
   }
-  return { api, owner, asOwner, id, join, recruiter, asCandidate, apply, name, told, check }
+  return {
+    api,
+    owner,
+    asOwner,
+    id,
+    join,
+    recruiter,
+    candidate,
+    asCandidate,
+    apply,
+    name,
+    told,
+    check,
+  }
 }
 
 test('a deputy answers and is told on the named days, both included, and the member is not', async () => {
@@ -172,6 +186,26 @@ test('a member who acts again has the vacancy back on the next working day', asy
   await check()
   await apply()
   expect([await told(asOwner, 'answer_due'), await told(asOwner)]).toEqual([1, 0])
+})
+
+test('what a member does for another company is no answer for this one', async () => {
+  const { api, asOwner, recruiter, asCandidate, apply, candidate, told, check } = await start()
+  await apply()
+  const other = await createEmployer(api)
+  await api.db
+    .insert(companyMembers)
+    .values({ company_id: other.company.id, user_id: recruiter.id, role: 'recruiter' })
+  const body = {
+    vacancy_public_id: await createVacancy(api, other),
+    resume_public_id: await createResume(api, candidate),
+  }
+  const { public_id: id } = await call(asCandidate, submitApplication, { body })
+  api.advance(4 * day)
+  const params = { id }
+  await call(recruiter.client, interviewApplication, { params, body: {} })
+  await call(recruiter.client, sendMessage, { params, body: { text: 'Когда вам удобно?' } })
+  await check()
+  expect(await told(asOwner, 'answer_due')).toBe(1)
 })
 
 test.each([

@@ -62,7 +62,7 @@ async function handBack({ now }: SystemScope, tx: Transaction): Promise<number> 
   return 0
 }
 
-/** Somebody waits for longer than the working days, and the member has moved and written nothing in them. */
+/** Somebody waits for longer than the working days, in which the member has moved and written nothing for the company. */
 function isNeglected(now: Date): SQL | undefined {
   const since = sql`${workingDaysBefore(now, silentDays, dutyDay).toISOString()}::timestamptz`
   const member = answeringMember(now)
@@ -72,9 +72,12 @@ function isNeglected(now: Date): SQL | undefined {
     sql`exists (select from ${a} where ${and(isWaiting(), sql`${a.vacancy_id} = ${v.id}`, sql`${sent} <= ${since}`)})`,
     sql`exists (select from ${m} owner where owner.company_id = ${v.company_id}
       and owner.role = 'owner' and owner.user_id <> ${member})`,
-    sql`not exists (select from ${h} h where h.by = 'employer' and h.user_id = ${member} and h.at > ${since})`,
-    sql`not exists (select from ${conversationMessages} said where said.by = 'employer'
-      and said.user_id = ${member} and said.created_at > ${since})`,
+    sql`not exists (select from ${h} h join ${a} its on its.id = h.application_id
+      where h.by = 'employer' and h.user_id = ${member} and h.at > ${since}
+        and its.company_id = ${v.company_id})`,
+    sql`not exists (select from ${conversationMessages} said join ${a} its on its.id = said.application_id
+      where said.by = 'employer' and said.user_id = ${member} and said.created_at > ${since}
+        and its.company_id = ${v.company_id})`,
   )
 }
 
