@@ -124,7 +124,7 @@ export function findPendingRefusals(db: Executor, vacancyId: number) {
 /**
  * Finds one page of the applications that pass the filter, counts the candidates who pass it, and those of each city
  * whatever the filter says of city, experience, pay and skills. A candidate with several resumes stands where the first
- * one stands; a hidden name stands for itself.
+ * one stands; a hidden name stands for itself. The lists of spec §4.5 have a row for each application.
  */
 export async function findPage(
   db: Executor,
@@ -138,6 +138,7 @@ export async function findPage(
   const order = [...orderBy(sort, offer, shared), ...defaultOrder(list ?? group)]
   // Counting the shared skills of thousands takes as long as everything else.
   const comparesSkills = skills !== undefined || sort === 'match'
+  const isMerged = list === undefined ? sql`true` : sql`false`
   // PostgreSQL would read all resumes to join them, or for a condition with `exists`.
   const hasHiddenName = sql`(select ${hidesName(resumes.published)} from ${resumes}
     where ${resumes.id} = resume_id)`
@@ -158,7 +159,7 @@ export async function findPage(
     ), later as (
       select place from (
         select place, row_number() over (partition by candidate_id order by place) as turn
-        from listed where passes and case when number > 1 then not ${hasHiddenName} end
+        from listed where passes and ${isMerged} and case when number > 1 then not ${hasHiddenName} end
       ) theirs
       where turn > 1
     ), cities as (

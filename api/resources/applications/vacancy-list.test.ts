@@ -211,6 +211,16 @@ test('a candidate with two resumes is one row with the earlier application', asy
   })
 })
 
+test('the lists of the specification have a row for each application of a candidate', async () => {
+  const { asEmployer, apply, list, strong } = await stage()
+  const second = await apply('Сильная', { title: 'Другая' }, Promise.resolve(strong.candidate))
+  await call(asEmployer, postponeApplication, { params: { id: strong.public_id }, body: {} })
+  const { results, total, lists } = await list({ list: 'postponed' })
+  expect([results.length, total, lists.postponed]).toEqual([2, 2, 2])
+  expect(results.map(idOf)).toEqual(expect.arrayContaining([strong.public_id, second.public_id]))
+  expect((await list({ group: 'postponed' })).total).toBe(1)
+})
+
 test('a resume with a hidden name is a row of its own', async () => {
   const { apply, list, strong } = await stage()
   const hidden = { hidden_fields: ['names_and_photo'] }
