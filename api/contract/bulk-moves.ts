@@ -24,6 +24,7 @@ export type BulkAction = (typeof bulkActions)[number]
 /** The reasons why one of the applications was not changed. */
 const unmovedReasons = [
   'applications:not_found',
+  'companies:not_permitted',
   'applications:wrong_state',
   'applications:version_conflict',
 ] as const satisfies readonly ErrorCode[]
@@ -32,7 +33,7 @@ export const bulkMoveResult = z.object({
   application_public_id: publicId,
   /**
    * `skipped`: closed, changed meanwhile, or in this state before; for a label also if the candidate has as many as
-   * possible or has deleted the resume. `failed`: no application of the caller.
+   * possible or has deleted the resume. `failed`: no application of the caller, or one that the caller may only read.
    */
   status: z.enum(['done', 'skipped', 'failed']),
   application: application.nullable(),

@@ -13,7 +13,8 @@ import { findAnswerLink, insertAnswerLink, useAnswerLinks } from './answer-links
 import { findFreeTimes, lockHost } from './free-times.ts'
 import { confirmAttendance } from './meeting-day.ts'
 import { acceptApplication, interviewApplication, rejectApplication } from './moves.ts'
-import { findApplicationById, lockApplication, type ApplicationRow } from './list-queries.ts'
+import { findApplicationById, type ApplicationRow } from './list-queries.ts'
+import { lockApplication } from './locks.ts'
 import { placeOf, stateOf } from './view.ts'
 
 type LinkedSlot = NonNullable<ApplicationRow['invitation']>

@@ -15,8 +15,11 @@ import { archiveVacancy } from '../../contract/written-vacancies.ts'
 import {
   applicationHistory,
   applications,
+  companyMembers,
   pendingRefusals,
   resumes,
+  vacancies,
+  vacancyMembers,
 } from '../../database/tables.ts'
 import { newPublicId } from '../../public-id.ts'
 import {
@@ -192,6 +195,23 @@ test('closed, changed and repeated applications are skipped, those of other comp
   expect(results.at(-1)?.application).toEqual(results.at(-2)?.application)
   expect(summary).toEqual({ done: 1, skipped: 4, failed: 2 })
   expect(await api.db.select().from(pendingRefusals)).toHaveLength(2)
+})
+
+test('an application that the member may only read fails alone', async () => {
+  const { api, ids, asEmployer, employer, statuses } = await startStage(1)
+  const other = await createEmployer(api)
+  const vacancy = await createVacancy(api, other)
+  const read = await apply(api, vacancy)
+  const membership = { company_id: other.company.id, user_id: employer.id }
+  await api.db.insert(companyMembers).values({ ...membership, role: 'hiring_manager' })
+  const [, row] = await api.db.select().from(vacancies).orderBy(vacancies.id)
+  await api.db.insert(vacancyMembers).values({ vacancy_id: row!.id, user_id: employer.id })
+  const { results } = await move(asEmployer, 'postpone', [read.id, ...ids])
+  expect(results).toMatchObject([
+    { status: 'failed', error_code: 'companies:not_permitted', application: null },
+    { status: 'done', error_code: null },
+  ])
+  expect(await statuses()).toEqual(['postponed', 'active'])
 })
 
 test('a gap that cannot be filled for one of them sends nothing, and names him', async () => {

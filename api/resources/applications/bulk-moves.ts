@@ -7,7 +7,7 @@ import type {
 import type { OperationInput, Reply } from '../../contract/endpoint.ts'
 import { move } from '../../contract/rules/application-moves.ts'
 import { unfilledPlaceholder } from '../../contract/rules/message-templates.ts'
-import { invalidFields } from '../../http/failure.ts'
+import { Failure, invalidFields } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { fillMessage } from '../message-templates/acts.ts'
 import { markRead } from '../notifications/acts.ts'
@@ -16,7 +16,8 @@ import { applyToMany } from './apply-many.ts'
 import { labelApplications } from './bulk-labels.ts'
 import { replyWith, rowsById } from './bulk-results.ts'
 import type { GivenMove } from './effects.ts'
-import { findApplicationsByIds, lockApplications, type ApplicationRow } from './list-queries.ts'
+import { findApplicationsByIds, type ApplicationRow } from './list-queries.ts'
+import { lockPermitted } from './locks.ts'
 import { answerFor, standing, talkOf } from './move-steps.ts'
 import { changeForEmployer, refusalDue } from './pending-refusals.ts'
 import { deletePendingRefusals, savePendingRefusals } from './pending-refusals-queries.ts'
@@ -42,7 +43,8 @@ export async function moveApplications(
     const others = body.also_same_person ? await findOthersOfPeople(tx, publicIds) : []
     const waiting = body.action === 'interview' ? await findWaitingOthers(tx, publicIds) : []
     const all = [...publicIds, ...[...others, ...waiting].map(({ public_id }) => public_id)]
-    const locked = await lockApplications(tx, all, account, 'answer')
+    const { ids: locked, forbidden } = await lockPermitted(tx, all, account, 'answer')
+    if (locked.length === 0 && forbidden.size > 0) throw new Failure('companies:not_permitted')
     const rows = rowsById(await findApplicationsByIds(tx, locked))
     const verdicts = body.items.map((item, index) =>
       publicIds.indexOf(item.application_public_id) < index
@@ -77,7 +79,9 @@ export async function moveApplications(
           ? 'given' in verdict
             ? null
             : verdict.error_code
-          : 'applications:not_found',
+          : forbidden.has(id)
+            ? 'companies:not_permitted'
+            : 'applications:not_found',
       }
     })
     return replyWith(results)

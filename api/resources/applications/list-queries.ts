@@ -19,7 +19,6 @@ import { sentFields } from '../../contract/content/resume.ts'
 import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import { upcoming, type ListClause } from '../../contract/rules/application-lists.ts'
 import type { ApplicationStatus } from '../../contract/rules/application-moves.ts'
-import type { TeamRight } from '../../contract/rules/team.ts'
 import type { JobSearchStatus } from '../../contract/rules/vocabulary.ts'
 import { withPreparedStatement } from '../../database/prepared-statement.ts'
 import {
@@ -32,11 +31,10 @@ import {
   users,
   vacancies,
 } from '../../database/tables.ts'
-import { Failure } from '../../http/failure.ts'
 import type { Account, Executor } from '../../scope.ts'
 import { hasBlocked } from '../blocking/facts.ts'
 import { hidesName, mayOpen } from '../resumes/facts.ts'
-import { currentMeeting, hasRight, isOpen, isVisibleTo, onList } from './facts.ts'
+import { currentMeeting, isOpen, isVisibleTo, onList } from './facts.ts'
 
 const isCompanyBlocked = hasBlocked(a.candidate_id, (company) => eq(company, a.company_id))
 
@@ -234,41 +232,6 @@ export async function findApplication(
   const where = and(eq(a.public_id, publicId), isVisibleTo(account))
   const [row] = await withPreparedStatement(selectRows(db, where))
   return row ?? null
-}
-
-/**
- * Finds an application and locks it, so that two requests change it one after the other; throws if the role of an
- * employer does not give the right.
- */
-export async function lockApplication(
-  db: Executor,
-  publicId: string,
-  account: Account,
-  right: TeamRight,
-): Promise<ApplicationRow | null> {
-  const where = and(eq(a.public_id, publicId), isVisibleTo(account))
-  const columns = { id: a.id, isPermitted: hasRight(account, right) }
-  const [locked] = await db.select(columns).from(a).where(where).for('update')
-  if (!locked) return null
-  if (!locked.isPermitted) throw new Failure('companies:not_permitted')
-  return findApplicationById(db, locked.id)
-}
-
-/**
- * Locks several applications in the order of their ids, and returns their ids; those that are not visible are left out.
- * Rows that refer to them, such as notifications, may be written meanwhile, in whichever order: they wait for no key.
- */
-export async function lockApplications(
-  db: Executor,
-  publicIds: string[],
-  account: Account,
-  right: TeamRight,
-): Promise<number[]> {
-  const where = and(inArray(a.public_id, publicIds), isVisibleTo(account))
-  const columns = { id: a.id, isPermitted: hasRight(account, right) }
-  const locked = await db.select(columns).from(a).where(where).orderBy(a.id).for('no key update')
-  if (locked.some(({ isPermitted }) => !isPermitted)) throw new Failure('companies:not_permitted')
-  return locked.map(({ id }) => id)
 }
 
 /** Finds an application by its database id without checking who may see it; for events and for rows just inserted. */

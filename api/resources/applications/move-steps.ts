@@ -6,7 +6,8 @@ import { rightFor } from '../../contract/rules/team.ts'
 import { Failure, invalidFields } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import type { Act } from './effects.ts'
-import { lockApplication, type ApplicationRow } from './list-queries.ts'
+import type { ApplicationRow } from './list-queries.ts'
+import { lockApplication } from './locks.ts'
 import { applicationFor } from './view.ts'
 
 /** Throws if an employer's message has a gap of a template, such as «{имя}», or a text in braces that is none. */
