@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
+  activateApplication,
   getApplication,
   interviewApplication,
   inviteToInterview,
+  postponeApplication,
   refuseApplication,
   rejectApplication,
   submitApplication,
@@ -94,6 +96,23 @@ test('an invitation to talk without a time does the same', async () => {
     ['postponed', false],
     ['interview', true],
   ])
+})
+
+test('a person is postponed until a day and taken up again in all applications of one state', async () => {
+  const { api, asEmployer, first, second, nameless, stranger } = await startPerson()
+  const read = async () => {
+    const rows = await api.db.select().from(a).orderBy(a.id)
+    return rows.map(({ status, remind_at }) => [status, remind_at?.toISOString() ?? null])
+  }
+  const untouched = ['active', null]
+  const remind_at = '2026-11-25T04:00:00.000Z'
+  const params = { id: second }
+  await call(asEmployer, postponeApplication, { params, body: { remind_at } })
+  const postponed = ['postponed', remind_at]
+  expect(await read()).toEqual([postponed, postponed, untouched, untouched])
+  await call(asEmployer, refuseApplication, { params: { id: first }, body: {} })
+  await call(asEmployer, activateApplication, { params, body: {} })
+  expect(await read()).toEqual([postponed, untouched, untouched, untouched])
 })
 
 test('nobody is reminded of the other applications until the invitation has come to nothing', async () => {

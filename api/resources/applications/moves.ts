@@ -15,7 +15,14 @@ import { Failure, invalidFields } from '../../http/failure.ts'
 import type { SignedInScope, Transaction } from '../../scope.ts'
 import { lockAccount } from '../../session/queries.ts'
 import { markRead } from '../notifications/acts.ts'
-import { answerOthers, answersPerson, lockPeople } from './answered-person.ts'
+import {
+  answerOthers,
+  answersPerson,
+  lockPeople,
+  lockPerson,
+  moveOthers,
+  movesPerson,
+} from './answered-person.ts'
 import { changesOf, eventsOf, says, type Act } from './effects.ts'
 import { findFreeTimes, lockHost } from './free-times.ts'
 import { checkClashes } from './own-meetings.ts'
@@ -103,8 +110,13 @@ function moveApplication(action: Exclude<MoveAction, 'accept' | 'invite' | 'set_
       // Locks the vacancy and the resume, so that neither can be closed while the application is reopened.
       if (action === 'activate') await holdPair(tx, params.id)
       if (answersPerson(scope, action)) await lockPeople(scope, tx, [params.id], action)
+      const ids = movesPerson(scope, action) ? await lockPerson(scope, tx, params.id, action) : []
       const row = await lock(scope, tx, params.id, action)
-      return answerFor(scope, await apply(scope, tx, row, action, body))
+      const moved = await apply(scope, tx, row, action, body)
+      if (!movesPerson(scope, action) || ids.length === 0) return answerFor(scope, moved)
+      const remind_at = body.remind_at ? new Date(body.remind_at) : null
+      await moveOthers(scope, tx, action, { ids, remind_at })
+      return answerFor(scope, await findApplicationById(tx, moved.application.id))
     })
 }
 
