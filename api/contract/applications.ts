@@ -151,7 +151,13 @@ export const application = z.object({
   contacts: z.object({ email: z.string().nullable(), phones: z.array(z.string()) }).nullable(),
   /** For the employer: applications of the same candidate to this vacancy with a different resume. */
   same_person: z.array(
-    z.object({ public_id: publicId, title: z.string(), status: z.enum(applicationStatuses) }),
+    z.object({
+      public_id: publicId,
+      title: z.string(),
+      status: z.enum(applicationStatuses),
+      /** The deadline for the answer; null if this application waits for none. */
+      response_due_at: dateTime.nullable(),
+    }),
   ),
   created_at: dateTime,
   updated_at: dateTime,

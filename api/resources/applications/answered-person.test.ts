@@ -115,6 +115,20 @@ test('a person is postponed until a day and taken up again in all applications o
   expect(await read()).toEqual([postponed, untouched, untouched, untouched])
 })
 
+test('the other applications of a person are named with the deadlines of their answers', async () => {
+  const { api, asEmployer, first, second } = await startPerson()
+  const due = '2026-11-22T09:00:00.000Z'
+  await api.db
+    .update(a)
+    .set({ response_due_at: new Date(due) })
+    .where(eq(a.public_id, second))
+  const others = async () =>
+    (await call(asEmployer, getApplication, { params: { id: first } })).same_person
+  expect(await others()).toMatchObject([{ public_id: second, response_due_at: due }])
+  await call(asEmployer, refuseApplication, { params: { id: second }, body: {} })
+  expect(await others()).toMatchObject([{ public_id: second, response_due_at: null }])
+})
+
 test('nobody is reminded of the other applications until the invitation has come to nothing', async () => {
   const { api, asEmployer, first, invite } = await startPerson()
   const invited = () => api.db.select({ id: a.public_id }).from(a).where(isInvitedByOther())

@@ -52,9 +52,19 @@ const sentCard = sql`(select to_jsonb(card) from jsonb_to_record(${sent_resume})
   (card: SentCard) => completed(cardFields, card) as SentCard,
 )
 
-const samePerson = sql<{ public_id: string; title: string; status: ApplicationStatus }[]>`
+interface OtherRow {
+  public_id: string
+  title: string
+  status: ApplicationStatus
+  response_due_at: string | null
+}
+
+const samePerson = sql<OtherRow[]>`
   (select coalesce(jsonb_agg(jsonb_build_object('public_id', other.public_id,
-      'title', other.sent_resume ->> 'title', 'status', other.status) order by other.id), '[]')
+      'title', other.sent_resume ->> 'title', 'status', other.status,
+      'response_due_at', case when other.status in ('active', 'postponed') and not exists (
+        select from ${pendingRefusals} refused where refused.application_id = other.id)
+      then other.response_due_at end) order by other.id), '[]')
     from ${a} other join ${resumes} its on its.id = other.resume_id
     where other.candidate_id = ${a.candidate_id} and other.vacancy_id = ${a.vacancy_id}
       and other.id <> ${a.id} and not other.hidden_by_employer

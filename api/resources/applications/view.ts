@@ -92,7 +92,7 @@ export function applicationFor(row: ApplicationRow, viewer: Participant, now: Da
     message: application.message,
     answers: application.answers,
     contacts: side === 'employer' ? openContacts(row) : null,
-    same_person: side === 'employer' && isNamed(row) ? blankContacts(row.same_person) : [],
+    same_person: side === 'employer' && isNamed(row) ? row.same_person.map(otherOf) : [],
     created_at: application.created_at.toISOString(),
     updated_at: changedAt(application, side).toISOString(),
     viewed_by_candidate_at: application.viewed_by_candidate_at?.toISOString() ?? null,
@@ -104,6 +104,11 @@ export function applicationFor(row: ApplicationRow, viewer: Participant, now: Da
       isPermitted(action),
     ),
   }
+}
+
+function otherOf({ title, response_due_at, ...other }: ApplicationRow['same_person'][number]) {
+  const due = response_due_at && new Date(response_due_at).toISOString()
+  return { ...other, title: blankContacts(title), response_due_at: due }
 }
 
 /** Returns whether the viewer is a hiring manager in the application's company. */

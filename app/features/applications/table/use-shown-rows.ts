@@ -20,5 +20,15 @@ export function useShownRows(list: ReadList, applications: readonly Application[
   const isNew = ({ public_id, updated_at }: Application) =>
     !others.has(public_id) && updated_at > list.asOf
   const news = isWhole ? applications.filter(isNew) : []
-  return [...loaded, ...news].filter(belongs)
+  const rows = [...loaded, ...news].filter(belongs)
+  return group ? rows.map(withPersonDeadline) : rows
+}
+
+/** Gives a row that stands for several applications of one person the earliest of their deadlines. */
+function withPersonDeadline(application: Application): Application {
+  const { response_due_at: own, same_person: others } = application
+  const [due = null] = [own, ...others.map(({ response_due_at }) => response_due_at)]
+    .filter((at) => at !== null)
+    .toSorted()
+  return due === own ? application : { ...application, response_due_at: due }
 }

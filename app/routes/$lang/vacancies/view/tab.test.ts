@@ -4,6 +4,7 @@ import { submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import {
+  applications,
   companies,
   companyMembers,
   vacancies,
@@ -71,6 +72,19 @@ test('a person who applied twice is named once more, and refused in both unless 
   expect(other.text).toContain('2 отказа уйдут в ')
   expect(other.text).toContain('Отказ уйдёт в ')
   expect(other.html).not.toContain('name="also"')
+})
+
+test('in every order the row of a person says the earlier deadline', async () => {
+  const { api, candidate, apply, application, me, tab } = await startStage()
+  await apply(candidate, await createResume(api, candidate, { title: 'Второе' }))
+  await api.db
+    .update(applications)
+    .set({ response_due_at: new Date(0) })
+    .where(eq(applications.public_id, application))
+  for (const order of ['', '?sort=newest']) {
+    const { text } = await me.get(tab + order)
+    expect(text.match(/Срок ответа прошёл/g), order).toHaveLength(1)
+  }
 })
 
 test('a refusal waits: each page of the vacancy says when it leaves, and takes it back', async () => {
