@@ -24,6 +24,7 @@ const queries = [
   'area=160&experience=1_3',
   'q=продажи',
   'unread=true',
+  'answer=0123456789abcdef:true',
   'group=closed',
 ]
 

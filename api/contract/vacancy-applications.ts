@@ -6,8 +6,9 @@ import { dateTime, idParams, publicId, text } from './fields.ts'
 import { fit } from './matches.ts'
 import { applicationMarks, labelName } from './notes.ts'
 import { applicationSorts, specLists, vacancyGroups } from './rules/vacancy-groups.ts'
-import { limits } from './rules/limits.ts'
+import { limits, vacancyLimits } from './rules/limits.ts'
 import { experienceLevels } from './rules/vocabulary.ts'
+import { question } from './vacancies.ts'
 
 export const applicationFilter = z.object({
   /** Words of the resume, or a part of the candidate's name. */
@@ -19,6 +20,12 @@ export const applicationFilter = z.object({
   pay: z.enum(['meets']).optional(),
   /** The smallest number of the vacancy's skills that the resume must name. */
   skills: z.coerce.number().int().min(1).max(limits.skills).optional(),
+  /** Only candidates who gave this answer: a question's id, a colon, and an option, `true` or `false`. */
+  answer: z
+    .string()
+    .max(16 + 1 + vacancyLimits.option)
+    .regex(/^[0-9a-f]{16}:./)
+    .optional(),
   /** Only applications that the employer has not opened. */
   unread: z.enum(['true']).optional(),
   /** Only candidates about whom the company has notes. */
@@ -71,6 +78,8 @@ export const listVacancyApplications = endpoint({
     ),
     /** The cities of the candidates in the group, the most frequent first. */
     areas: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
+    /** The questions of the vacancy with options, or with yes and no, by whose answers `answer` filters. */
+    questions: z.array(question),
     /** All labels of the company, in alphabetical order. */
     labels: z.array(z.string()),
   }),

@@ -1,5 +1,6 @@
 // Reads what a list of the applications to one vacancy is filtered and sorted by.
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { VacancyContent } from '../../contract/content/vacancy.ts'
 import { vacancyLists } from '../../contract/rules/application-lists.ts'
 import {
   groupClauses,
@@ -28,6 +29,7 @@ import { offerColumns, offerOf, placeOf } from '../../search/fit-facts.ts'
 import { isMember } from '../companies/facts.ts'
 import { hasLabel, hasNote, isStarredBy } from '../notes/facts.ts'
 import { hidesName } from '../resumes/facts.ts'
+import { hasAnswer } from './answer-filter.ts'
 import {
   counted,
   countedTogether,
@@ -49,6 +51,7 @@ export async function findOwnOffer(db: Executor, account: Account, publicId: str
       company_id: vacancies.company_id,
       specialty_code: vacancies.specialty_code,
       status: vacancies.status,
+      questions: sql<VacancyContent['questions'] | null>`${vacancies.published} -> 'questions'`,
     })
     .from(vacancies)
     .where(
@@ -180,7 +183,7 @@ export async function findPage(
 /** The SQL condition that an application is in the group or list, and passes the filters by which cities are counted. */
 function isListed(
   vacancy: OwnOffer,
-  { group, list, q, unread, noted, label, starred }: ListQuery,
+  { group, list, q, answer, unread, noted, label, starred }: ListQuery,
   { account, now }: { account: Account; now: Date },
 ): SQL | undefined {
   return and(
@@ -188,6 +191,7 @@ function isListed(
     list ? onSpecList(list, vacancy) : inGroup(group, now),
     unread ? isNull(a.viewed_by_employer_at) : undefined,
     q ? mentions(q) : undefined,
+    answer ? hasAnswer(answer) : undefined,
     noted ? hasNote() : undefined,
     label === undefined ? undefined : hasLabel(label),
     starred ? isStarredBy(account.id) : undefined,

@@ -164,6 +164,52 @@ test('candidates are sorted by fit and filtered by pay and experience as the rul
   }
 })
 
+test('candidates are filtered by the answer to a question of the vacancy', async () => {
+  const api = await startApi()
+  const employer = await createEmployer(api)
+  const vacancy = await createVacancy(api, employer, {
+    questions: [
+      { text: 'Какой график подходит?', type: 'choice', options: ['2/2', '5: 2'], required: true },
+      { text: 'Готовы к переезду?', type: 'yes_no', options: [], required: false },
+      { text: 'Сколько лет стажа?', type: 'number', options: [], required: false },
+    ],
+  })
+  const list = async (query: Query = {}) =>
+    call(await signedIn(api, employer), listVacancyApplications, { params: { id: vacancy }, query })
+  const { questions } = await list()
+  expect(questions.map(({ type, options }) => [type, options])).toEqual([
+    ['choice', ['2/2', '5: 2']],
+    ['yes_no', []],
+  ])
+  const [schedule = '', moves = ''] = questions.map(({ id }) => id)
+  const apply = async (...values: (string | boolean)[]) => {
+    const candidate = await createCandidate(api)
+    const answers = values.map((value, index) => ({
+      question_id: [schedule, moves][index] ?? '',
+      value,
+    }))
+    const body = {
+      vacancy_public_id: vacancy,
+      resume_public_id: await createResume(api, candidate),
+      answers,
+    }
+    return (await call(await signedIn(api, candidate), submitApplication, { body })).public_id
+  }
+  const [both, shift, week] = [
+    await apply('2/2', true),
+    await apply('2/2'),
+    await apply('5: 2', false),
+  ]
+  const found = async (answer: string) =>
+    (await list({ answer, sort: 'newest' })).results.map(idOf).toReversed()
+  expect(await found(`${schedule}:2/2`)).toEqual([both, shift])
+  expect(await found(`${schedule}:5: 2`)).toEqual([week])
+  expect(await found(`${moves}:true`)).toEqual([both])
+  expect(await found(`${moves}:false`)).toEqual([week])
+  expect(await found(`${'0'.repeat(16)}:true`)).toEqual([])
+  await expect(list({ answer: 'да' })).rejects.toMatchObject({ status: 422 })
+})
+
 test('a group loses an application that moves on, and only unread ones can be asked for', async () => {
   const { asEmployer, list, names, strong, weak, far } = await stage()
   await call(asEmployer, viewApplication, { params: { id: strong.public_id } })

@@ -7,6 +7,7 @@ import type { SignedInScope } from '../../scope.ts'
 import { offerOf } from '../../search/fit-facts.ts'
 import { findCompanyLabels, findMarks } from '../notes/acts.ts'
 import { readApplications } from './acts.ts'
+import { filterableQuestions } from './answer-filter.ts'
 import {
   countLists,
   findOwnOffer,
@@ -52,6 +53,7 @@ export async function listVacancyApplications(
       return application ? [{ due_at: due_at.toISOString(), public_ids, application }] : []
     }),
     areas: areasOf(cities),
+    questions: filterableQuestions(vacancy.questions),
     labels,
   }
 }

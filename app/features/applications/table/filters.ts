@@ -9,6 +9,7 @@ export const filterNames = [
   'experience',
   'pay',
   'skills',
+  'answer',
   'unread',
   'noted',
   'starred',

@@ -12,6 +12,7 @@ import { ChipList, RemovableChip } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { AnswerField, useAnswerChip } from './answer-filter.tsx'
 import {
   filterNames,
   withFilters,
@@ -26,15 +27,18 @@ interface ListBarProps {
   areas: ReadList['areas']
   /** The number of skills that the vacancy names. */
   skills: number
+  /** The questions of the vacancy whose answers can be chosen from. */
+  questions: ReadList['questions']
   /** The labels of the company. */
   labels: ReadList['labels']
 }
 
 /** Searches, filters and sorts the list below; the filters in use stand as chips with a way out. */
-export function ListBar({ filters, areas, skills, labels }: ListBarProps) {
+export function ListBar({ filters, areas, skills, questions, labels }: ListBarProps) {
   const { t } = useTranslation(['triage', 'vacancies'])
   const { pathname } = useLocation()
   const submit = useSubmit()
+  const answerChip = useAnswerChip(questions)
   const used = filterNames.filter((name) => filters[name] !== undefined)
   const inMenu = used.filter((name) => name !== 'q')
   const say = (name: ListFilterName): string => {
@@ -45,6 +49,7 @@ export function ListBar({ filters, areas, skills, labels }: ListBarProps) {
       return t(`vacancies:experience.${value}` as 'vacancies:experience.1_3')
     if (name === 'label') return t('list.label_chip', { name: value })
     if (name === 'skills') return t('list.skills_chip', { least: value })
+    if (name === 'answer') return answerChip(value)
     return t(`list.${name}`)
   }
   return (
@@ -120,6 +125,7 @@ export function ListBar({ filters, areas, skills, labels }: ListBarProps) {
                 }))}
               />
             )}
+            <AnswerField questions={questions} filter={filters.answer} />
             {labels.length > 0 && (
               <Select
                 name="label"

@@ -67,7 +67,13 @@ export function ListSide({
       <h2 className={isTitleShown ? undefined : 'sr'}>{title}</h2>
       {group === 'closed' && <Link to={applications}>{t('vacancy_view.to_answer')}</Link>}
       {(shown.length >= fewest || isWide) && (
-        <ListBar filters={filters} areas={list.areas} skills={list.skills} labels={list.labels} />
+        <ListBar
+          filters={filters}
+          areas={list.areas}
+          skills={list.skills}
+          questions={list.questions}
+          labels={list.labels}
+        />
       )}
       {shown.length > 0 ? (
         <BulkForm
