@@ -56,17 +56,16 @@ export function AnswerTime({ statistics: { median_answer_hours: hours } }: Shown
   }
 }
 
-/** Shows from where candidates applied; nothing while only one source is known. */
+/** Shows from where candidates applied. */
 export function Sources({ statistics: { sources } }: Shown) {
   const { t } = useTranslation('statistics')
-  if (sources.length < 2) return null
   const items: Fact[] = sources.map(({ source, count }) => ({
     term: t(`sources.${source}`),
     value: formatCount(count),
   }))
   return (
     <Panel as="section" className="bleed" title={t('sources.title')}>
-      <Facts items={items} />
+      {items.length > 0 ? <Facts items={items} /> : <p className="lead">{t('sources.none')}</p>}
     </Panel>
   )
 }

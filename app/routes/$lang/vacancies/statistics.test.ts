@@ -32,6 +32,7 @@ test('without anything the page says so in words', async () => {
     expect(html).toContain(`aria-label="${words}"`)
   }
   expect(text).toContain('Ответов пока не было.')
+  expect(text).toContain('Откуда откликнулись Откликов пока не было.')
   expect(text).toContain('Похожих вакансий с зарплатой сейчас нет.')
 })
 
@@ -45,6 +46,7 @@ test('numbers by day are drawn and stand in a table', async () => {
   const params = { id: sent.public_id }
   await call(await signedIn(api, employer), rejectApplication, { params, body: {} })
   const { text, html } = await page()
+  expect(text).toContain('Откуда откликнулись Сами, со страницы вакансии 1')
   expect(html).toContain('aria-label="Отклики: всего 1, больше всего за день 1, 20\u00a0ноября"')
   expect(html).toMatch(/<title>20.ноября: 1<\/title>/)
   expect(text).toMatch(/День Просмотры Отклики Ваши ответы 20.ноября 0 1 1/)
