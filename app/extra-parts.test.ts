@@ -58,6 +58,9 @@ test('a failed extra part leaves the rest of its page', async () => {
     [employers, `${opened}&move=invite`, /meetings$/, answer],
     [employers, '/ru/vacancies/new', /mine$/, answer],
     [employers, `/ru/vacancies/${vacancy}/preview`, /place$/, 'Опубликов'],
+    [employers, `/ru/vacancies/${vacancy}/preview`, /applications$/, 'Опубликов'],
+    [employers, `/ru/vacancies/${vacancy}/edit`, /applications$/, answer],
+    [employers, `/ru/vacancies/${vacancy}/statistics`, /applications$/, 'Откуда откликнулись'],
   ] as const
   const down: unknown[] = []
   for (const [who, path, call, rest] of parts) {

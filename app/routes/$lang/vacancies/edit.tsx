@@ -6,6 +6,8 @@ import { publishErrors } from '#contract/content/publishing.ts'
 import { vacancy as table } from '#contract/content/vacancy.ts'
 import { getDictionaries } from '#contract/dictionaries.ts'
 import { updateVacancy } from '#contract/written-vacancies.ts'
+import { readPending } from '#app/features/applications/pending/read-pending.server.ts'
+import { RefusalNotices } from '#app/features/applications/pending/refusal-notices.tsx'
 import { begunVacancy } from '#app/features/vacancies/editor/blank-vacancy.ts'
 import { companyChoices } from '#app/features/vacancies/editor/company-field.tsx'
 import { retyped } from '#app/features/vacancies/editor/retyped.ts'
@@ -39,13 +41,14 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
   const { own: vacancy, call, url, texts } = visit
   const { content } = vacancy
   const values = fillForm(table.fields, content)
-  const [companies, dictionaries, { typed, draft }] = await Promise.all([
+  const [companies, dictionaries, { typed, draft }, pending] = await Promise.all([
     call(listOwnCompanies, {}),
     call(getDictionaries, {}),
     unsent(visit, `vacancies/${vacancy.public_id}`, {
       isFilled: true,
       isSaved: (typed) => holds(vacancyForm, typed, content),
     }),
+    vacancy.published ? readPending(visit, vacancy.public_id) : null,
   ])
   const locked = vacancy.has_applications ? vacancy.published : null
   const isCheck = url.searchParams.has('check')
@@ -69,6 +72,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     isKept: typed !== null,
     draft,
     updatedAt: vacancy.updated_at,
+    pending: pending?.refusals ?? [],
     begun: vacancy.published_at ? null : begunVacancy(env.country),
   }
 })
@@ -110,7 +114,12 @@ export default function EditVacancyPage() {
       name={page.draft.form}
       badges={<VacancyBadges vacancy={page} />}
       saved={saved}
-      notice={page.status === 'blocked' && <Notice tone="danger">{t('editor.blocked')}</Notice>}
+      notice={
+        <>
+          <RefusalNotices pending={page.pending} />
+          {page.status === 'blocked' && <Notice tone="danger">{t('editor.blocked')}</Notice>}
+        </>
+      }
     />
   )
 }

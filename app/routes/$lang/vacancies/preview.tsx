@@ -6,9 +6,10 @@ import { getDictionaries } from '#contract/dictionaries.ts'
 import { mayAs } from '#contract/rules/team.ts'
 import { mayDo } from '#contract/rules/vacancy-moves.ts'
 import type { VacancyStatus } from '#contract/rules/vocabulary.ts'
-import { listVacancyApplications } from '#contract/vacancy-applications.ts'
 import { readVacancyPlace } from '#contract/written-vacancies.ts'
 import { extraOr } from '#app/platform/page/extra.server.ts'
+import { readPending } from '#app/features/applications/pending/read-pending.server.ts'
+import { RefusalNotices } from '#app/features/applications/pending/refusal-notices.tsx'
 import { knownRefusal } from '#app/features/companies/team/known.server.ts'
 import { placeNote } from '#app/features/plans/place-note.server.ts'
 import { explainUsedUp } from '#app/features/plans/used-up.server.ts'
@@ -38,7 +39,6 @@ import { PublishActions } from '#app/platform/editor/publish-actions.tsx'
 import { changesOf } from '#app/platform/editor/versions.server.ts'
 import { publicAddress } from '#app/platform/document/outside.server.ts'
 import { RefusalNotice } from '#app/platform/form/refusal-notice.tsx'
-import type { Visit } from '#app/platform/page/visit.server.ts'
 import { usePaths } from '#app/platform/root-data.tsx'
 import { DetailLayout } from '#app/ui/detail-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -56,16 +56,14 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
   const { content, company_id, public_id } = vacancy
   const t = texts('written_vacancies')
   const untitled = t('editor.untitled')
-  const [companies, dictionaries, place, changes, toReject] = await Promise.all([
+  const [companies, dictionaries, place, changes, pending] = await Promise.all([
     call(listOwnCompanies, {}),
     call(getDictionaries, {}),
     mayComeIntoLists(vacancy.status)
       ? extraOr(call(readVacancyPlace, { params: { id: public_id } }), null)
       : null,
     published ? changesOf('written_vacancies', table.fields, published, content, visit) : [],
-    mayDo('archive', vacancy.status)
-      ? extraOr(countToReject(visit, public_id), undefined)
-      : undefined,
+    published ? readPending(visit, public_id) : null,
   ])
   const company = companies.find(({ id }) => id === company_id)
   if (!company) throw new Error(`vacancy ${public_id}: its company is not among the user's`)
@@ -79,7 +77,7 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
     address: publicAddress(paths.vacancy(public_id)),
     missing: fillingOf(table, fillForm(table.fields, content), null).missing,
     changes,
-    toReject,
+    pending,
     biased: judgeVacancy(content),
     note: place && placeNote(visit, public_id, place),
     block: await blockPath(visit, vacancy),
@@ -88,12 +86,6 @@ export const loader = writtenVacancyPage.loader(async (visit) => {
 
 function publisherOf({ id, role, bin, verification }: OwnCompany) {
   return { id, role, bin, verification }
-}
-
-/** Counts the applications that the closing of the vacancy rejects. */
-async function countToReject({ call }: Pick<Visit, 'call'>, id: string): Promise<number> {
-  const query = { size: '1' }
-  return (await call(listVacancyApplications, { params: { id }, query })).to_reject
 }
 
 function mayComeIntoLists(status: VacancyStatus): boolean {
@@ -118,7 +110,7 @@ export { clientAction } from '#app/platform/form/keep-typed.ts'
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function PreviewVacancyPage() {
-  const { vacancy, company, face, of, address, missing, changes, toReject, biased, note, block } =
+  const { vacancy, company, face, of, address, missing, changes, pending, biased, note, block } =
     useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   const { t } = useTranslation('written_vacancies')
@@ -160,11 +152,12 @@ export default function PreviewVacancyPage() {
       }
       side={
         <Panel as="section" title={t('moves.title')}>
-          <VacancyMoves vacancy={{ ...vacancy, toReject }} />
+          <VacancyMoves vacancy={{ ...vacancy, toReject: pending?.toReject }} />
         </Panel>
       }
     >
       <PageHead title={t('preview.heading')} meta={<VacancyBadges vacancy={vacancy} />} />
+      <RefusalNotices pending={pending?.refusals ?? []} />
       {refusal?.values.intent !== withBinIntent && <RefusalNotice refusal={refusal} />}
       <HeldNotice id={id} review={vacancy.review} />
       <DuplicateQuestion refusal={refusal} version={vacancy.version} />

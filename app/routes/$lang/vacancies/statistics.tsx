@@ -1,6 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { getVacancyStatistics } from '#contract/vacancy-statistics.ts'
+import { readPending } from '#app/features/applications/pending/read-pending.server.ts'
+import { RefusalNotices } from '#app/features/applications/pending/refusal-notices.tsx'
 import { ownVacancyPage } from '#app/features/vacancies/own-vacancy.server.ts'
 import { DayCharts, DayTable } from '#app/features/vacancies/statistics/day-charts.tsx'
 import { AnswerTime, Numbers, Sources } from '#app/features/vacancies/statistics/numbers.tsx'
@@ -11,18 +13,26 @@ import { Link } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
-export const handle = { isOwn: true, i18n: ['statistics'] }
+export const handle = { isOwn: true, i18n: ['statistics', 'applications'] }
 
-export const loader = ownVacancyPage.loader(async ({ call, own, texts }) => ({
-  title: texts('statistics')('title_of', { title: own.title }),
-  vacancy: { public_id: own.public_id, title: own.title },
-  statistics: await call(getVacancyStatistics, { params: { id: own.public_id } }),
-}))
+export const loader = ownVacancyPage.loader(async (visit) => {
+  const { call, own, texts } = visit
+  const [statistics, pending] = await Promise.all([
+    call(getVacancyStatistics, { params: { id: own.public_id } }),
+    readPending(visit, own.public_id),
+  ])
+  return {
+    title: texts('statistics')('title_of', { title: own.title }),
+    vacancy: { public_id: own.public_id, title: own.title },
+    statistics,
+    pending: pending?.refusals ?? [],
+  }
+})
 
 export { unindexedMeta as meta } from '#app/platform/document/page-meta.ts'
 
 export default function VacancyStatisticsPage() {
-  const { vacancy, statistics } = useLoaderData<typeof loader>()
+  const { vacancy, statistics, pending } = useLoaderData<typeof loader>()
   const { t } = useTranslation('statistics')
   const paths = usePaths()
   const { views, days, market } = statistics
@@ -38,6 +48,7 @@ export default function VacancyStatisticsPage() {
           </>
         }
       />
+      <RefusalNotices pending={pending} />
       <div className="stack">
         <Numbers statistics={statistics} />
         <Panel as="section" className="bleed" title={t('days.title')}>

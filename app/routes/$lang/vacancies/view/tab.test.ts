@@ -94,10 +94,12 @@ test('a refusal waits: each page of the vacancy says when it leaves, and takes i
   const before = (await him.get(his)).text
   const message = 'Спасибо за отклик'
   await me.post(tab, { application, intent: 'reject', reason: 'other', message })
-  for (const each of ['applications', 'interviews', 'matches']) {
-    const page = await me.get(tab.replace('view/applications', `view/${each}`))
-    expect(page.text).toContain('отказ уйдёт в 14:10')
-    expect(page.text).toContain('До этого кандидат ничего не узнает.')
+  const lists = ['view/applications', 'view/interviews', 'view/matches']
+  for (const each of [...lists, 'edit', 'preview', 'statistics']) {
+    const page = await me.get(tab.replace('view/applications', each))
+    expect(page.text, each).toContain('отказ уйдёт в 14:10')
+    expect(page.text, each).toContain('До этого кандидат ничего не узнает.')
+    expect(page.html, each).toContain('value="cancel_refusals"')
   }
   const opened = await me.get(`${tab}?application=${application}`)
   expect(opened.text).toContain('Отказ уйдёт в 14:10: другая причина')
