@@ -5,9 +5,10 @@ import { patience } from './scripts/patience.ts'
 const onBoth = [
   'api/{database,events,jobs}/*.test.ts',
   'api/http/idempotency.test.ts',
-  'api/resources/applications/{free-times,routes}.test.ts',
+  'api/resources/applications/{bulk-moves,free-times,pending-refusals,routes}.test.ts',
   'api/resources/billing/checkout/allowances.test.ts',
   'api/resources/{resumes,vacancies}/search.test.ts',
+  'api/resources/team/routes.test.ts',
   'api/search/**/*.test.ts',
 ]
 
