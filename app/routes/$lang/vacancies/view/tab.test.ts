@@ -168,6 +168,29 @@ test('an emptied list leads on to the next vacancy with somebody waiting, until 
   expect((await me.get(next)).text).toContain('Всё отвечено по всем вакансиям')
 })
 
+test('answering by turns leads on to the next vacancy, until all are answered', async () => {
+  const { api, employer, application, me, tab } = await startStage()
+  const candidate = await createCandidate(api)
+  const body = {
+    vacancy_public_id: await createVacancy(api, employer, { title: 'Бухгалтер' }),
+    resume_public_id: await createResume(api, candidate),
+  }
+  api.advance(60)
+  const { public_id } = await call(await signedIn(api, candidate), submitApplication, { body })
+  const first = await me.get('/ru/my/applications/next')
+  const inQueue = (id: string, list = tab) => `${list}?application=${id}&queue=all`
+  expect(first.location).toBe(inQueue(application))
+  const post = { intent: 'reject', message: '' }
+  const answered = await me.post(inQueue(application), { ...post, application })
+  const second = inQueue(
+    public_id,
+    tab.replace(/vacancies\/\w+/, `vacancies/${body.vacancy_public_id}`),
+  )
+  expect(answered.location).toBe(second)
+  const last = await me.post(second, { ...post, application: public_id })
+  expect(last.location).not.toContain(application)
+})
+
 test('what is put aside until a day says so; a day that has passed is refused beside its field', async () => {
   const { application, me, tab } = await startStage()
   const form = `${tab}?application=${application}&move=postpone`
