@@ -5,6 +5,7 @@ import { quotedWords, type Correction } from './correct.ts'
 import { otherLayout } from './layout.ts'
 import { meaningOf, readLexicon, type Lexicon, type Meaning } from './lexicon/lexicon.ts'
 import { nearest } from './nearest.ts'
+import { personAgeAt } from './person-age.ts'
 import { shiftStartAt } from './shift-start.ts'
 import { sumInText } from './sum-in-text.ts'
 import { inRussian } from './transliteration.ts'
@@ -180,7 +181,7 @@ function match(lexicon: Lexicon, words: readonly Word[], known: KnownCompanies):
   const pieces: Piece[] = []
   const rest: string[] = []
   for (let start = 0; start < words.length;) {
-    const found = shiftStartAt(words, start) ?? longest(lexicon, words, start, known)
+    const found = meaningAt(lexicon, words, start, known)
     if (!found) {
       rest.push(words[start]?.typed ?? '')
       start += 1
@@ -197,6 +198,13 @@ function match(lexicon: Lexicon, words: readonly Word[], known: KnownCompanies):
     if (isPlace) while (afterPlace.has(words[start]?.typed ?? '')) start += 1
   }
   return { pieces, rest }
+}
+
+/** A name of the lexicon wins over an age, because «с 16 лет» is a filter and «25 лет опыта» is no age. */
+function meaningAt(lexicon: Lexicon, words: readonly Word[], start: number, known: KnownCompanies) {
+  return (
+    shiftStartAt(words, start) ?? longest(lexicon, words, start, known) ?? personAgeAt(words, start)
+  )
 }
 
 function longest(lexicon: Lexicon, words: readonly Word[], start: number, known: KnownCompanies) {

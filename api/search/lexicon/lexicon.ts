@@ -110,11 +110,18 @@ async function index(db: Executor): Promise<Lexicon> {
   const inRussianLetters = new Map<string, Meaning>()
   for (const { typed, meaning } of named) {
     add(names, typed.join(' '), meaning)
-    add(forms, keyOf(typed.flatMap((word) => wordOf.get(word) ?? [])), meaning)
+    const key = keyOf(typed.flatMap((word) => wordOf.get(word) ?? []))
+    if (isTelling(key, meaning)) add(forms, key, meaning)
     add(inRussianLetters, russianLetters(typed.join(' ')), meaning)
   }
   const longest = Math.max(...named.map(({ typed }) => typed.length))
   return { names, forms, inRussianLetters, words: new Set(wordOf.keys()), longest }
+}
+
+/** Returns whether a stem has one meaning; the short stem of a condition also has others: «лет» of «летом» means years. */
+function isTelling(key: string, meaning: Meaning): boolean {
+  const isCondition = meaning.kind === 'wish' || (meaning.kind === 'filter' && !meaning.isPlace)
+  return !isCondition || key.length >= shortestStem
 }
 
 /** Adds the meaning of a name. If a name means two occupations, combines them; otherwise keeps the first meaning. */

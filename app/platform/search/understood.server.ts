@@ -13,16 +13,18 @@ export type QueryMeaning = {
 
 export type QueryPart = QueryMeaning['pieces'][number]
 
-/** Conditions that are understood in search words but do not change the results: «рядом» without a place. */
-const unsearchable = ['near']
+/** Conditions that are understood in search words but do not change the results: «рядом» without a place, an age. */
+const unsearchable = ['near', 'age'] as const
 
 /** Returns the parts of the query that filter the results; none if the query is only the name of an occupation. */
 export function shownPieces({ pieces, dropped }: QueryMeaning, q: string): QueryPart[] {
   const isPlain = pieces.length === 1 && pieces[0]?.label === q.trim().toLowerCase()
   if (isPlain) return []
-  return pieces.filter(
-    ({ name, words }) => !dropped.includes(words) && !unsearchable.includes(name),
-  )
+  return pieces.filter(({ name, words }) => !dropped.includes(words) && !isUnsearchable(name))
+}
+
+function isUnsearchable(name: string): boolean {
+  return unsearchable.some((each) => each === name)
 }
 
 /** Returns sentences about the parts of the query that do not filter the results. */
@@ -66,7 +68,7 @@ export function queryNames<Table extends SearchTable>(
   )
   return [
     ...pieces
-      .filter(({ name }) => !unsearchable.includes(name))
+      .filter(({ name }) => !isUnsearchable(name))
       .map((piece) => pieceLabel(table, piece, t)),
     ...(left.length > 0 ? [left.join(' ')] : []),
   ]
