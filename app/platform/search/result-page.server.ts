@@ -110,7 +110,7 @@ export async function resultPage<Table extends SearchTable>(
         search: writeSearch(table, { ...search, q: piece.literal, page: 1 }),
       })),
       literal: writeSearch(table, { ...search, q: `"${search.q}"`, page: 1 }),
-      notes: total > 0 ? notesOf(page, t) : [],
+      notes: notesOf(page, t),
     },
     chips,
     links: [

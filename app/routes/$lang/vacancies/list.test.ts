@@ -98,6 +98,13 @@ test('a slip of the pen is named beside what was meant, and can be searched for 
   expect((await me.get(page + exact)).text).not.toContain('Повар горячего цеха')
 })
 
+test('an empty list also says what in the words could not be a filter', async () => {
+  const shown = await (await startMarket()).get(`${page}?q=сантехник рядом с домом 50 лет`)
+  expect(shown.text).not.toContain('Повар горячего цеха')
+  expect(shown.text).toContain('Чтобы искать рядом, назовите или выберите город')
+  expect(shown.text).toContain('Возраст в поиске не учли')
+})
+
 test('a condition that stands in the way alone is offered to go, with what it gives back', async () => {
   const me = await startMarket()
   const shown = await me.get(`${page}?q=повар&work_format=remote&salary_from=100000`)
