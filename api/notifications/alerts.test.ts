@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call } from '../contract/call.ts'
 import type { ResumeContent } from '../contract/content/resume.ts'
@@ -23,7 +23,12 @@ import {
   unpauseVacancy,
   updateVacancy,
 } from '../contract/written-vacancies.ts'
-import { compiledSearches, compiledSearchMatches, savedSearches } from '../database/tables.ts'
+import {
+  compiledSearches,
+  compiledSearchMatches,
+  savedSearches,
+  users,
+} from '../database/tables.ts'
 import {
   completeResumeOf,
   completeVacancy,
@@ -332,6 +337,24 @@ test('the link of a letter pauses its searches once and again, and never those o
   await publish({ ...cook, title: 'Повар ещё' })
   expect(await letters()).toHaveLength(1)
   expect((await call(me, listSavedSearches, { query: {} })).results[0]?.is_paused).toBe(true)
+})
+
+test('a blocked account is told nothing; what waited goes out when the block ends', async () => {
+  const { api, candidate, save, publish, letters, tell } = await start()
+  const setBlocked = (blocked_at: Date | null) =>
+    api.db.update(users).set({ blocked_at }).where(eq(users.id, candidate.id))
+  await save({ q: 'повар' })
+  await save({ q: 'столовую' }, { name: 'Столовая', frequency: 'daily' })
+  await publish({ ...cook, title: 'Повар в столовую' })
+  const before = (await letters()).length
+  await setBlocked(api.now())
+  await publish({ ...cook, title: 'Повар в столовую утром' })
+  api.advance(24 * hour)
+  await tell()
+  expect(await letters()).toHaveLength(before)
+  await setBlocked(null)
+  await tell()
+  expect(await letters()).toHaveLength(before + 1)
 })
 
 test('the link of a letter ends politely after its account is deleted and erased', async () => {

@@ -25,6 +25,9 @@ import { newResults } from './facts.ts'
 /** How long a vacancy or resume counts as new after its first publication. */
 const newFor = sql`interval '7 days'`
 
+/** A deleted or blocked account gets no messages about its searches. */
+const getsAlerts = sql`${users.erase_at} is null and ${users.blocked_at} is null`
+
 export interface UnscheduledAlert {
   id: number
   user_id: number
@@ -54,7 +57,7 @@ export async function insertMatches(
     select ${s.id}::int as id, ${s.user_id}::int as user_id, ${s.frequency} as frequency, ${s.hour} as hour
     from (select distinct compiled_id from inserted) found
     join ${s} on ${s.compiled_id} = found.compiled_id and ${s.alert_at} is null and ${s.paused_at} is null
-    join ${users} on ${users.id} = ${s.user_id} and ${users.erase_at} is null`)
+    join ${users} on ${users.id} = ${s.user_id} and ${getsAlerts}`)
   return rows
 }
 
@@ -119,7 +122,10 @@ export interface DueAlert {
 export async function findDue(db: Executor, now: Date, limit: number): Promise<DueAlert[]> {
   const isDue = sql`${s.alert_at} <= ${now.toISOString()}`
   const { rows } = await db.execute<DueAlert & Record<string, unknown>>(sql`
-    with due as (select distinct ${s.user_id} as user_id from ${s} where ${isDue} limit ${limit})
+    with due as (
+      select distinct ${s.user_id} as user_id from ${s} join ${users} on ${users.id} = ${s.user_id}
+      where ${isDue} and ${getsAlerts} limit ${limit}
+    )
     select ${s.id}::int as id, ${s.user_id}::int as user_id, ${s.channels} as channels, fresh.count, fresh.item_ids
     from due cross join lateral (select * from ${s} where ${s.user_id} = due.user_id offset 0) ${s}
     join ${c} on ${c.id} = ${s.compiled_id} and ${isDue} cross join lateral (
