@@ -29,10 +29,7 @@ export async function compileSearch<Table extends SearchTable>(
   const asked = await conditionsOf(searched, filters, scope)
   const conditions = await withFoundWords(scope, searched.rows, asked)
   const words = await eitherSpelling(searched, filters, conditions, scope)
-  const sums = filtersOf(searched.table).flatMap(([name, { kind }]) =>
-    kind === 'sum' ? wordsOf(conditions.filters[name]).map(Number) : [],
-  )
-  const [sum] = sums
+  const [sum] = sumsOf(searched.table, conditions)
   const moving = conditions.demands.find((demand) => demand.moving)
   return {
     keys: keysOf(words),
@@ -40,6 +37,21 @@ export async function compileSearch<Table extends SearchTable>(
     sum_kzt: sum === undefined ? null : inTenge(sum, scope.country.currency),
     levels: moving?.values ?? null,
   }
+}
+
+/** Returns whether the search has a condition that new vacancies or resumes can be compared with. */
+export function canBeSaved(table: SearchTable, conditions: Conditions): boolean {
+  return (
+    vectorQuery(conditions) !== null ||
+    sumsOf(table, conditions).length > 0 ||
+    conditions.demands.some(({ moving }) => moving)
+  )
+}
+
+function sumsOf(table: SearchTable, { filters }: Conditions): number[] {
+  return filtersOf(table).flatMap(([name, { kind }]) =>
+    kind === 'sum' ? wordsOf(filters[name]).map(Number) : [],
+  )
 }
 
 /** Returns a query that finds the typed words and also the corrected words. */

@@ -14,6 +14,7 @@ import {
   withFoundWords,
   type Conditions,
 } from './conditions.ts'
+import { canBeSaved } from './compile.ts'
 import type { Searched, SearchScope } from './searched.ts'
 import { promotedPage } from './promoted.ts'
 import type { SearchRows } from './rows.ts'
@@ -37,6 +38,7 @@ interface ResolvedText {
   understood: Record<string, UnderstoodPiece['value']>
   pieces: UnderstoodPiece[]
   dropped: string[]
+  can_be_saved: boolean
 }
 
 export interface PagedResult<Shown> {
@@ -100,7 +102,13 @@ async function readResults<Table extends SearchTable, Shown>(
   return {
     ...found,
     promoted,
-    query: { corrected, understood: together(pieces), pieces, dropped },
+    query: {
+      corrected,
+      understood: together(pieces),
+      pieces,
+      dropped,
+      can_be_saved: canBeSaved(searched.table, conditions),
+    },
   }
 }
 

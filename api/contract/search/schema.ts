@@ -139,4 +139,6 @@ export const understoodQuery = {
   ),
   /** Words that were removed from the query, because no vacancy or resume contains all words of the query. */
   dropped: z.array(z.string()),
+  /** False if the search has no condition that new results could be compared with, so that it cannot be saved. */
+  can_be_saved: z.boolean(),
 }

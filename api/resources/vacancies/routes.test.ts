@@ -306,6 +306,7 @@ test('a card in the list has the fields that people compare', async () => {
     understood: {},
     pieces: [],
     dropped: [],
+    can_be_saved: true,
     page: 1,
     size: 20,
   })

@@ -31,7 +31,7 @@ export interface AlertOffer {
   link: { to: string; label: string } | null
 }
 
-/** Returns the offer to save the current search; null if it has no conditions or the visitor may not save it. */
+/** Returns the offer to save the current search; null if the search or the visitor has nothing to save. */
 export async function alertOffer<Table extends SearchTable>(
   { entity, table, search, names, page }: ListedSearch<Table>,
   visit: Visit,
@@ -39,7 +39,7 @@ export async function alertOffer<Table extends SearchTable>(
   const { user, call, url } = visit
   const filters = { ...search, sort: table.sorts[0], page: 1 }
   const address = writeSearch(table, filters)
-  if (address === '' || (entity === 'resume' && user?.accountType === 'candidate')) return null
+  if (!page.can_be_saved || (entity === 'resume' && user?.accountType === 'candidate')) return null
   const t = textsOf(visit)
   const saved = user && (await extraOr(call(listSavedSearches, { query: { entity } }), null))
   const own = saved?.results.find(({ query }) => queryString(query) === address)

@@ -117,6 +117,19 @@ test('a condition that stands in the way alone is offered to go, with what it gi
   expect(shown.html).not.toContain('value="hybrid"')
 })
 
+test.each([
+  ['рядом с домом', false],
+  ['!!!', false],
+  ['ищу работу', false],
+  ['50 лет', false],
+  ['повар', true],
+  ['космонавт', true],
+  ['ищу работу от 300 тыс', true],
+])('an alert is offered only for a search that can be saved: «%s»', async (q, isOffered) => {
+  const shown = await (await startMarket()).get(`${page}?${new URLSearchParams({ q })}`)
+  expect(shown.text.includes('Сообщать о новых')).toBe(isOffered)
+})
+
 test('the count of a choice of filters is that of its page', async () => {
   const me = await startMarket()
   const count = async (search: string) =>
