@@ -57,6 +57,12 @@ test.each([
   },
 )
 
+test('each value of a filter has a Kazakh name', () => {
+  const isKazakh = (name: string) => /[әіңғүұқөһ]/.test(name)
+  const without = conditions.filters.filter(({ names }) => !names.some(isKazakh))
+  expect(without.map(({ filter, values }) => `${filter}=${values.join()}`)).toEqual([])
+})
+
 test('no name is an occupation, a place and a condition at once', () => {
   const known = new Set(occupationNames.map(([name]) => splitText(name).join(' ')))
   const others = [...placeNames, ...conditionNames].map(([name]) => splitText(name).join(' '))
