@@ -13,7 +13,10 @@ import type { SearchReach } from './tsquery.ts'
 import type { KnownWords, Vocabulary } from './vocabulary.ts'
 import { readWords, splitText, type Word } from './words.ts'
 
-/** A part of the query that was understood as a filter or a wish: its name, and its value as in the URL. */
+/**
+ * A part of the query that was understood as a filter or a wish: its name, and its value as in the URL. A part named
+ * `unfiltered` has no filter in this list; for one named `overruled` the form says something else.
+ */
 export interface UnderstoodPiece {
   name: string
   value: string | string[] | number | boolean
@@ -64,11 +67,11 @@ export async function understand<Table extends SearchTable>(
   const pieces: Named[] = []
   const meant: Term[] = []
   const wishes: Term[] = []
-  const unused: string[] = []
   const filterOf = (name: string): Filter | undefined =>
     Object.hasOwn(table.filters, name) ? table.filters[name] : undefined
   const sumFilter = filterOf('salary_from') ? 'salary_from' : 'salary_to'
-  const isFree = (name: string) => wordsOf(values[name as keyof FiltersOf<Table>]).length === 0
+  const inForm = (name: string) => wordsOf(values[name as keyof FiltersOf<Table>])
+  const isFree = (name: string) => inForm(name).length === 0
   for (const { meaning, typed } of parsed.pieces) {
     if (meaning.kind === 'occupation') {
       const label = labelOf(meaning, typed)
@@ -82,14 +85,12 @@ export async function understand<Table extends SearchTable>(
     } else if (meaning.kind !== 'filler') {
       const name = meaning.kind === 'sum' ? sumFilter : meaning.filter
       const filter = filterOf(name)
-      if (!filter) unused.push(typed)
-      else if (isFree(name)) {
-        pieces.push({
-          words: typed,
-          name,
-          value: valueOf(filter, meaning),
-          label: placeOf(meaning, typed),
-        })
+      const value = filter ? valueOf(filter, meaning) : typed
+      const label = placeOf(meaning, typed)
+      if (!filter) pieces.push({ words: typed, name: 'unfiltered', value, label })
+      else if (isFree(name)) pieces.push({ words: typed, name, value, label })
+      else if (!wordsOf(value).every((each) => inForm(name).includes(each))) {
+        pieces.push({ words: typed, name: 'overruled', value, label })
       }
     }
   }
@@ -100,7 +101,7 @@ export async function understand<Table extends SearchTable>(
     const said = await indexedWords(db, word)
     if (said.length > 0) meant.push({ said, others: [], marks: [], isExcluded: true })
   }
-  const rest = [...unused, parsed.rest].join(' ').trim()
+  const { rest } = parsed
   const { terms, corrected } = rest
     ? await resolveQuery({ db, vocabulary }, rows, rest, reach)
     : { terms: [], corrected: null }

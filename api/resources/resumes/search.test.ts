@@ -105,6 +105,18 @@ test.each<[string, Partial<ResumeContent>, Partial<ResumeContent>]>([
   for (const who of [undefined, api.guest]) expect((await found({ q }, who)).ids).toEqual([id])
 })
 
+test('a condition that only vacancies have is named, and not searched for in texts', async () => {
+  const { employer, addResume } = await startStage()
+  const cook = await addResume({ title: 'Повар', specialty_code: '94' })
+  await addResume({ title: 'Курьер', specialty_code: '51', about: 'Была ежедневная оплата' })
+  const search = (q: string) => call(employer, listResumes, { query: { q } })
+  const { results, pieces, dropped } = await search('повар ежедневная оплата')
+  expect(results.map(({ public_id }) => public_id)).toEqual([cook])
+  expect(dropped).toEqual([])
+  expect(pieces.find(({ name }) => name === 'unfiltered')?.words).toBe('ежедневная оплата')
+  expect((await search('ежедневная оплата')).total).toBe(2)
+})
+
 test('resumes are ranked by a match in the title, then in the skills, then in the experience', async () => {
   const { addResume, found } = await startStage()
   const named = await addResume({ title: 'Переговоры' })

@@ -272,6 +272,23 @@ test('one place is understood as its code, several places and regions as a list'
   expect(await areaIn('шымкент атырауская область')).toEqual(['205', '11083', '153', '3034'])
 })
 
+test('what the form sets wins over the words, which are named unless they say the same', async () => {
+  const api = await startApi()
+  const employer = await createEmployer(api)
+  for (const area_code of ['159', '160']) {
+    await createVacancy(api, employer, { title: 'Повар', specialty_code: '94', area_code })
+  }
+  const places = async (query: Query) => {
+    const { results, pieces } = await search(api, query)
+    return [
+      results.map(({ area }) => area?.name),
+      pieces.find(({ name }) => name === 'overruled')?.words,
+    ]
+  }
+  expect(await places({ q: 'повар алматы', area: '159' })).toEqual([['Астана'], 'алматы'])
+  expect(await places({ q: 'повар астана', area: '159' })).toEqual([['Астана'], undefined])
+})
+
 test('«рядом» needs a place, in the words or in the form', async () => {
   const { api } = await startMarket()
   const understood = async (query: Query) => (await search(api, query)).understood

@@ -13,8 +13,11 @@ export type QueryMeaning = {
 
 export type QueryPart = QueryMeaning['pieces'][number]
 
-/** Conditions that are understood in search words but do not change the results: «рядом» without a place, an age. */
-const unsearchable = ['near', 'age'] as const
+/**
+ * Conditions that are understood in search words but do not change the results: «рядом» without a place, an age, a
+ * condition without a filter in this list, and one for which the form says something else.
+ */
+const unsearchable = ['near', 'age', 'unfiltered', 'overruled'] as const
 
 /** Returns the parts of the query that filter the results; none if the query is only the name of an occupation. */
 export function shownPieces({ pieces, dropped }: QueryMeaning, q: string): QueryPart[] {
@@ -29,12 +32,15 @@ function isUnsearchable(name: string): boolean {
 
 /** Returns sentences about the parts of the query that do not filter the results. */
 export function notesOf({ pieces, dropped }: QueryMeaning, t: SearchTexts): string[] {
-  const unused = unsearchable.filter((wish) => pieces.some(({ name }) => name === wish))
-  const words = listText(dropped.map((each) => `«${each}»`))
-  return [
-    ...(dropped.length > 0 ? [t('search_server:dropped', { words })] : []),
-    ...unused.map((name) => t(`search_server:unsearchable.${name}`)),
-  ]
+  const quoted = (words: string[]) => listText(words.map((each) => `«${each}»`))
+  const unused = unsearchable.flatMap((name) => {
+    const words = pieces.filter((piece) => piece.name === name).map((piece) => piece.words)
+    return words.length > 0
+      ? [t(`search_server:unsearchable.${name}`, { words: quoted(words) })]
+      : []
+  })
+  const left = dropped.length > 0 ? [t('search_server:dropped', { words: quoted(dropped) })] : []
+  return [...left, ...unused]
 }
 
 /** Returns the words before and after the correction, and a query that searches exactly for the typed words. */

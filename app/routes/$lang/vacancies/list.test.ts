@@ -105,6 +105,12 @@ test('an empty list also says what in the words could not be a filter', async ()
   expect(shown.text).toContain('Возраст в поиске не учли')
 })
 
+test('the page says that the filters win over the place of the words', async () => {
+  const shown = await (await startMarket()).get(`${page}?q=повар шымкент&area=160`)
+  expect(shown.text).toContain('Повар горячего цеха')
+  expect(shown.text).toContain('Из запроса не учли «шымкент»: в фильтрах выбрано другое')
+})
+
 test('a condition that stands in the way alone is offered to go, with what it gives back', async () => {
   const me = await startMarket()
   const shown = await me.get(`${page}?q=повар&work_format=remote&salary_from=100000`)
