@@ -41,9 +41,10 @@ function replaced(one = '', other = ''): number {
   return soundsAlike.has(one + other) ? 0.5 : 1
 }
 
-/** Returns how many edits a misspelled word of this length may have. */
+/** Returns how many edits a misspelled word of this length may have. In four letters any edit makes «мент» «меню». */
 export function forgiven(word: string): number {
   if (word.length < 4) return 0
+  if (word.length < 5) return 0.5
   return word.length < 7 ? 1 : 2
 }
 
@@ -57,7 +58,7 @@ export function nearest(
   let best: { word: string; slips: number; count: number } | null = null
   for (const [other, count] of words) {
     if (Math.abs(other.length - word.length) > most || other.length < 4) continue
-    if (bitsOf(letters ^ lettersOf(other)) > 2 * most) continue
+    if (bitsOf(letters ^ lettersOf(other)) > 2 * Math.ceil(most)) continue
     const slips = distance(word, other, best ? Math.min(best.slips, most) : most)
     if (slips > most || (slips > 1 && other[0] !== word[0])) continue
     if (!best || slips < best.slips || (slips === best.slips && count > best.count)) {

@@ -257,6 +257,7 @@ test.each<[string, string | null, string[]]>([
   ['👩‍💻', null, []],
   ['程序员', null, []],
   ['кот', null, []],
+  ['мент', null, []],
 ])('«%s» is taken for «%s»', async (q, corrected, found_) => {
   const api = await startTitles()
   const page = await search(api, { q })
