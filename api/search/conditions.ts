@@ -12,6 +12,8 @@ import type { SearchRows } from './rows.ts'
 import type { Term } from './terms.ts'
 import type { Searched, SearchScope } from './searched.ts'
 import { understand, type UnderstoodPiece } from './understand.ts'
+import type { KnownWords } from './vocabulary.ts'
+import type { Word } from './words.ts'
 
 /** A filter that a vacancy or resume passes if it has any of the given values. */
 interface Demand {
@@ -111,17 +113,21 @@ function textOf<Table extends SearchTable>(table: Table, values: FiltersOf<Table
   return words.join(' ').trim()
 }
 
-/** Drops as few words as necessary to find something; drops all only if another part of the query was understood. */
+/**
+ * Drops as few words as necessary to find something, the rarest first; drops all only if another part of the query was
+ * understood.
+ */
 export async function withFoundWords(
-  { db }: SearchScope,
+  { db, vocabulary }: SearchScope,
   rows: SearchRows,
   conditions: Conditions,
 ): Promise<Conditions> {
   const { words, understood } = conditions
   const isAlone = understood.length === 0
   if (words.length < (isAlone ? 2 : 1)) return conditions
-  const lessOne = words.map((word) => words.filter((other) => other !== word))
-  const one = words.map((word) => [word])
+  const rarestFirst = inOrderOfRarity(words, await vocabulary.read())
+  const lessOne = rarestFirst.map((word) => words.filter((other) => other !== word))
+  const one = rarestFirst.map((word) => [word]).toReversed()
   const some = [...lessOne, ...(isAlone ? [] : one)].filter((kept) => kept.some(saysSomething))
   const tries = [words, ...(words.length > 1 ? some : []), ...(isAlone ? [] : [[]])]
   const cases = tries.map((kept, index) => {
@@ -140,6 +146,25 @@ export async function withFoundWords(
     words: kept,
     dropped: dropped.map(({ said }) => said.map(({ typed }) => typed).join(' ')),
   }
+}
+
+/** Sorts terms by the frequency of their words in titles, skills and names; wishes are dropped last. */
+function inOrderOfRarity(terms: readonly Term[], { lexemes: known }: KnownWords): Term[] {
+  const ofWord = ({ lexemes }: Word) => Math.max(0, ...lexemes.map((each) => known.get(each) ?? 0))
+  const ofTerm = ({ said, others, about }: Term) =>
+    about === 'wish'
+      ? Infinity
+      : Math.max(
+          0,
+          ...[said, ...others].filter(hasWords).map((words) => Math.min(...words.map(ofWord))),
+        )
+  const frequencies = new Map(terms.map((term) => [term, ofTerm(term)]))
+  const frequencyOf = (term: Term) => frequencies.get(term) ?? 0
+  return terms.toSorted((one, other) => frequencyOf(one) - frequencyOf(other) || 0)
+}
+
+function hasWords({ length }: readonly Word[]): boolean {
+  return length > 0
 }
 
 /** A search needs a word of at least three characters, because too many texts contain shorter words. */

@@ -19,7 +19,8 @@ export interface KnownWords {
   words: Map<string, number>
   /** Names of companies, in lower case and without signs. */
   companies: Set<string>
-  lexemes: Set<string>
+  /** The frequencies of lexemes in the phrases. */
+  lexemes: Map<string, number>
 }
 
 const freshMs = 10 * 60_000
@@ -88,8 +89,14 @@ async function readKnown(db: Executor): Promise<KnownWords> {
     for (const word of phrase.words) words.set(word, (words.get(word) ?? 0) + phrase.count)
   }
   const stemmed = await readWords(db, [...words.keys()])
+  const lexemes = new Map<string, number>()
+  for (const { typed, lexemes: own } of stemmed) {
+    for (const lexeme of own) {
+      lexemes.set(lexeme, (lexemes.get(lexeme) ?? 0) + (words.get(typed) ?? 0))
+    }
+  }
   const companies = new Set(phrases.company.map((name) => name.words.join(' ')))
-  return { phrases, words, companies, lexemes: new Set(stemmed.flatMap(({ lexemes }) => lexemes)) }
+  return { phrases, words, companies, lexemes }
 }
 
 function phraseOf(text: string, count: number, codes: string[] = []): Phrase {

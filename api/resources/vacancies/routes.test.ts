@@ -290,6 +290,18 @@ test('what the form sets wins over the words, which are named unless they say th
   expect(await places({ q: 'повар астана', area: '159' })).toEqual([['Астана'], undefined])
 })
 
+test('the rarest word is dropped, wherever it stands', async () => {
+  const api = await startApi()
+  const employer = await createEmployer(api)
+  for (const title of ['Аквариум', 'Аквариум', 'Дельтаплан']) {
+    await createVacancy(api, employer, { title, specialty_code: '96' })
+  }
+  for (const q of ['аквариум дельтаплан', 'дельтаплан аквариум']) {
+    const { dropped, total } = await search(api, { q })
+    expect([dropped, total]).toEqual([['дельтаплан'], 2])
+  }
+})
+
 test('«рядом» needs a place, in the words or in the form', async () => {
   const { api } = await startMarket()
   const understood = async (query: Query) => (await search(api, query)).understood
