@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { layOut } from './layout.ts'
 import texts from './locales/ru.json' with { type: 'json' }
+import { compose } from './texts.ts'
 
 const webUrl = 'https://otklik.test'
-const lay = (body: string, more: { subject?: string; secrets?: string[] } = {}) =>
-  layOut({ messageId: '', recipient: '', subject: 'Письмо', secrets: [], ...more, body }, webUrl)
+const lay = (body: string, { subject = 'Письмо', secrets = [] as string[], link = '' } = {}) => {
+  const mail = compose({ subject, body: body.split('\n') }, { link })
+  return layOut({ messageId: '', recipient: '', secrets, ...mail }, webUrl)
+}
 
 test('a letter is a whole page in Russian with the name of the product, and light enough', async () => {
   const page = await lay('Здравствуйте\n\nВсё')
@@ -20,18 +23,18 @@ const link = `${webUrl}/ru/my?a=1&b=2#c`
 const href = link.replaceAll('&', '&amp;')
 
 test.each([
-  ['a link with words', `Открыть: ${link}`, `href="${href}">Открыть</a>`],
-  ['a link alone', link, `href="${href}">${texts.layout.open}</a>`],
+  ['a link with words', 'Открыть: {{link}}', `href="${href}">Открыть</a>`],
   ['a code', 'Ваш код: 123456', '>123456</p>'],
   ['markup', 'Компания: <b onclick=x>&', '>Компания: &lt;b onclick=x&gt;&amp;</p>'],
   ['words', 'Кто-то указал ваш адрес.', '>Кто-то указал ваш адрес.</p>'],
 ])('%s', async (_, line, shown) => {
-  expect(await lay(line, { secrets: ['123456'] })).toContain(shown)
+  expect(await lay(line, { secrets: ['123456'], link })).toContain(shown)
 })
 
 test.each([
   `Открыть: https://evil.test/ru`,
-  `Открыть: ${webUrl}.evil.test/ru`,
+  `Моё резюме: ${link}`,
+  link,
   'Открыть: javascript:alert(1)',
   `Смотрите ${link} сегодня`,
 ])('no button is made of «%s»', async (line) => {
@@ -50,6 +53,6 @@ test('a heading with markup is escaped', async () => {
 })
 
 test('the first of several links is the main button', async () => {
-  const page = await lay(`Принять: ${link}\nОтказаться: ${link}`)
+  const page = await lay('Принять: {{link}}\nОтказаться: {{link}}', { link })
   expect(page.match(/class="(button|outline)"/g)).toEqual(['class="button"', 'class="outline"'])
 })

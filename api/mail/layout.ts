@@ -29,29 +29,28 @@ const dark = `:root{color-scheme:light dark}
 .outline{border-color:#4cc39b!important;color:#4cc39b!important}
 }`
 
-/** Returns the HTML of an e-mail. A line of text that ends with a link is shown as a button. */
+/** Returns the HTML of an e-mail, with its buttons in the places of their lines. */
 export async function layOut(
-  { subject, body, secrets, unsubscribe }: Letter,
+  { subject, body, buttons, secrets, unsubscribe }: Letter,
   webUrl: string,
 ): Promise<string> {
-  const { brand, open, footer } = texts.layout
-  let links = 0
+  const { brand, footer } = texts.layout
 
-  function blockOf(text: string) {
+  function blockOf(text: string, nth: number) {
     if (text === '') return html`<div style="${gap}">&nbsp;</div>`
-    const [, words, value = ''] = /^(?:(.+): )?(\S+)$/.exec(text) ?? []
-    if (value === unsubscribe) {
+    const pressed = buttons.find((each) => each.line === nth)
+    if (pressed && pressed.url === unsubscribe) {
       return html`<p class="soft" style="${aside}">
-        <a class="soft" style="color:#56625c" href="${value}">${words}</a>
+        <a class="soft" style="color:#56625c" href="${unsubscribe}">${pressed.words}</a>
       </p>`
     }
-    if (value.startsWith(`${webUrl}/`)) {
-      links += 1
-      const [name, look] = links === 1 ? ['button', button] : ['outline', outline]
+    if (pressed) {
+      const [name, look] = pressed === buttons[0] ? ['button', button] : ['outline', outline]
       return html`<p style="${line}">
-        <a class="${name}" style="${look}" href="${value}">${words ?? open}</a>
+        <a class="${name}" style="${look}" href="${pressed.url}">${pressed.words}</a>
       </p>`
     }
+    const [, words, value = ''] = /^(.+): (\S+)$/.exec(text) ?? []
     if (secrets.includes(value)) {
       return html`<p style="${line}">${words}</p>
         <p style="${secret}">${value}</p>`

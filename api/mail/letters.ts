@@ -47,11 +47,11 @@ export const letters: Letters = {
     const values = {
       purpose: purposes[purpose],
       minutes: String(limits.codeMinutes),
-      vacancy: null,
+      begun: null,
     }
     // Who knows the link can read the vacancy, so the stored letter loses it, as it loses the code, once it is sent.
     const secrets: Record<string, string> = begun
-      ? { code, vacancy: sources.pages.beginVacancy(begun) }
+      ? { code, begun: sources.pages.beginVacancy(begun) }
       : { code }
     return { recipient, text: texts.code_requested, values, secrets, isAskedFor: true }
   },

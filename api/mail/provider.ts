@@ -1,15 +1,13 @@
 import type { Db } from '../database/connect.ts'
 import { messages } from '../database/tables.ts'
 import type { AttachedFile } from './letter-draft.ts'
+import type { Mail } from './texts.ts'
 
-/** A complete e-mail that is ready to be sent; or an SMS, if the recipient is a phone number. */
-export interface Letter {
+/** A complete e-mail that is ready to be sent; or an SMS, if the recipient is a phone number: `subject` is its text. */
+export interface Letter extends Mail {
   /** The id of the e-mail or SMS, which stays the same when its sending is repeated. */
   messageId: string
   recipient: string
-  /** The subject of an e-mail, or the whole text of an SMS. */
-  subject: string
-  body: string
   /** Codes and links that are removed from the stored copy of the e-mail or SMS. */
   secrets: string[]
   /** The unsubscribe link of the e-mail (RFC 8058). */

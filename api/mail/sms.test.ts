@@ -101,7 +101,14 @@ test('a request to a silent SMS service can be aborted', async () => {
   service.answer.status = 0
   const asked = once(service.server, 'request')
   const limit = new AbortController()
-  const letter = { messageId: '<1@x>', recipient: phone, subject: 'Код', body: '', secrets: [] }
+  const letter = {
+    messageId: '<1@x>',
+    recipient: phone,
+    subject: 'Код',
+    body: '',
+    buttons: [],
+    secrets: [],
+  }
   const accepted = smsProvider(service.url).accept(letter, limit.signal)
   await asked
   limit.abort()

@@ -47,6 +47,7 @@ const letterTo = (recipient: string): Letter => ({
   recipient,
   subject: 'Письмо',
   body: 'Здравствуйте',
+  buttons: [],
   secrets: [],
 })
 

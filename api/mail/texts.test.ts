@@ -5,13 +5,37 @@ import { compose, composeSms, texts, type LetterText } from './texts.ts'
 
 test('blanks are filled as they are', () => {
   const text = { subject: '{{code}} — код', body: ['Ваш код: {{code}}', '', 'Это всё.'] }
-  const composed = { subject: '$&1234 — код', body: 'Ваш код: $&1234\n\nЭто всё.' }
+  const composed = { subject: '$&1234 — код', body: 'Ваш код: $&1234\n\nЭто всё.', buttons: [] }
   expect(compose(text, { code: '$&1234' })).toEqual(composed)
 })
 
 test('a line with a missing value is left out', () => {
   const text = { subject: '', body: ['Компания: {{company}}', 'Ответит до {{day}}', 'Всё'] }
   expect(compose(text, { company: 'А', day: null }).body).toBe('Компания: А\nВсё')
+})
+
+const own = 'https://otklik.test/ru/my'
+
+test('a button is a line of the text with a link of its own, wherever longer values move it', () => {
+  const text = {
+    subject: '',
+    body: ['{{answer}}', 'Для {{person}}: {{link}}', '{{more}}: {{card}}'],
+  }
+  const values = { answer: 'Раз\nДва', person: 'Даны', link: own, more: null, card: own }
+  const buttons = [{ line: 2, words: 'Для Даны', url: own }]
+  expect(compose(text, values)).toMatchObject({ body: `Раз\nДва\nДля Даны: ${own}`, buttons })
+})
+
+test.each([
+  ['words', '«{{words}}»', `Моё резюме: ${own}`],
+  ['an answer of several lines', '{{answer}}', `Спасибо\nВойти: ${own}`],
+  ['a name', 'Компания: {{company}}', own],
+])('a link of the site inside of %s stays text', (_, line, value) => {
+  const values = { words: value, answer: value, company: value }
+  expect(compose({ subject: '', body: [line] }, values)).toMatchObject({
+    body: expect.stringContaining(own),
+    buttons: [],
+  })
 })
 
 test('a subject is one line, whatever its values are', () => {
@@ -27,7 +51,7 @@ test('a letter with a blank left open is not written', () => {
 
 test('an SMS without its own text uses the subject of the letter', () => {
   const text = { subject: 'Код {{code}}', body: ['Много слов'] }
-  expect(composeSms(text, { code: '1' })).toEqual({ subject: 'Код 1', body: '' })
+  expect(composeSms(text, { code: '1' })).toEqual({ subject: 'Код 1', body: '', buttons: [] })
   expect(composeSms({ ...text, sms: '{{code}}' }, { code: '1' }).subject).toBe('1')
 })
 

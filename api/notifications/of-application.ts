@@ -97,7 +97,7 @@ function startOf(day: FirstDay | null): Partial<NotificationValues> {
   }
 }
 
-/** Puts a person's text on one line. Otherwise a line with a link in it would become a button in an e-mail. */
+/** Puts a person's text on one line, as it stands inside a sentence. */
 export function onOneLine(words: string | null): string | null {
   return words?.replace(/\s+/g, ' ').trim() || null
 }

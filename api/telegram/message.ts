@@ -20,29 +20,25 @@ export function plainMessage(text: string): TelegramMessage {
 }
 
 /**
- * Returns a notification as the parameters of sendMessage. A line that ends with a link of the site becomes a button.
- * `stop` is the link that ends such messages. Telegram takes buttons only with addresses on the internet, so that links
- * without https stay in the text.
+ * Returns a notification as the parameters of sendMessage, with a button for each of its links. `stop` is the link that
+ * ends such messages. Telegram takes buttons only with addresses on the internet, so that links without https stay in
+ * the text.
  */
-export function notificationMessage(
-  { subject, body }: Mail,
-  webUrl: string,
-  stop: string | null,
-): TelegramMessage {
-  const buttons: { text: string; url: string }[][] = []
-  const ends = stop ? [`${texts.stop_kind}: ${stop}`] : []
-  const lines = [...body.split('\n'), ...ends].filter((line) => {
-    const [, words, url = ''] = /^(?:(.+): )?(\S+)$/.exec(line) ?? []
-    if (!url.startsWith(`${webUrl}/`) || !url.startsWith('https:')) return true
-    buttons.push([{ text: words ?? texts.open, url }])
-    return false
-  })
+export function notificationMessage(mail: Mail, stop: string | null): TelegramMessage {
+  const lines = mail.body.split('\n')
+  const ends = stop && { line: lines.length, words: texts.stop_kind, url: stop }
+  if (ends) lines.push(`${ends.words}: ${ends.url}`)
+  const taken = [...mail.buttons, ...(ends ? [ends] : [])].filter(({ url }) =>
+    url.startsWith('https:'),
+  )
+  const buttons = taken.map(({ words, url }) => [{ text: words, url }])
   const said = lines
+    .filter((_, nth) => !taken.some(({ line }) => line === nth))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
   const end = `\n\n${texts.stop}`
-  const begin = [subject, said].filter(Boolean).join('\n\n')
+  const begin = [mail.subject, said].filter(Boolean).join('\n\n')
   const message = plainMessage(cut(begin, messageLength - end.length) + end)
   return buttons.length > 0 ? { ...message, reply_markup: { inline_keyboard: buttons } } : message
 }

@@ -100,6 +100,17 @@ test('an invitation comes as plain text, with the answer links of the letter as 
   expect(status).toBe('accepted')
 })
 
+test('a link in the words of the other side stays in the message as it is', async () => {
+  const { api, telegram, asEmployer, params } = await start()
+  const text = `Наша вакансия: ${webUrl}/ru/vacancies/abc`
+  await call(asEmployer, sendMessage, { params, body: { text } })
+  await api.outbox.drain()
+  const [message] = telegram.messages
+  expect(message?.text).toContain(`«${text}»`)
+  const buttons = message?.reply_markup?.inline_keyboard.flat().map((each) => each.text)
+  expect(buttons).toEqual(['Ответить', 'Не сообщать о таком'])
+})
+
 test('in quiet hours a message makes no sound, and none is lost', async () => {
   const { api, telegram, invite, choose } = await start()
   await choose({ quiet_hours: { from: '13:00', to: '15:00' } })

@@ -79,7 +79,7 @@ export function telegramListener({
         const token = ended && unsubscribeToken(sources.tokens, user_id, ended, 'telegram')
         const stop = token ? sources.pages.unsubscribe(token) : null
         const mail = compose(text, { ...words, ...secrets })
-        const message = notificationMessage(mail, webUrl, stop)
+        const message = notificationMessage(mail, stop)
         const chosen = (await findPreferences(db, [user_id], timeZone))(user_id)
         const disable_notification = isSilent(kinds[kind], chosen, now())
         const isSent = await send(chat.chat_id, { ...message, disable_notification }, recorded)
