@@ -20,7 +20,7 @@ async function start() {
   await call(asColleague, contract.interviewApplication, { params, body: { message: 'Когда?' } })
   await call(asColleague, sendMessage, { params, body: { text: 'Возьмите паспорт' } })
   await api.outbox.drain()
-  return { api, employer, colleague, asCandidate, asOwner, asColleague, params }
+  return { api, employer, candidate, colleague, asCandidate, asOwner, asColleague, params }
 }
 
 async function joined(api: TestApi, company_id: number, first_name: string) {
@@ -30,6 +30,9 @@ async function joined(api: TestApi, company_id: number, first_name: string) {
   await api.db.insert(companyMembers).values({ company_id, user_id: member.id, role })
   return member
 }
+
+const erased = (api: TestApi, { id }: { id: number }) =>
+  api.db.transaction((tx) => eraseWordsOf(tx, id))
 
 test('each viewer reads in the history and in the thread who acted for the company', async () => {
   const { asCandidate, asOwner, asColleague, employer, params } = await start()
@@ -75,7 +78,7 @@ test('an invitation to choose a time names the member', async () => {
 test('an erased member has no name any more, in the history, the thread and what was told', async () => {
   const { api, asCandidate, asOwner, colleague, params } = await start()
   await call(asOwner, contract.postponeApplication, { params, body: {} })
-  await api.db.transaction((tx) => eraseWordsOf(tx, colleague.id))
+  await erased(api, colleague)
   const nobody = { first_name: '', erased_at: api.now() }
   await api.db.update(users).set(nobody).where(eq(users.id, colleague.id))
   const { history } = await call(asCandidate, contract.getApplication, { params })
@@ -84,4 +87,35 @@ test('an erased member has no name any more, in the history, the thread and what
   expect(messages).toMatchObject([{ author: null, text: '' }])
   const told = await api.db.select({ values: notifications.values }).from(notifications)
   expect(JSON.stringify(told)).not.toContain('Сауле')
+})
+
+async function told({ db }: TestApi, { id }: { id: number }) {
+  const found = await db.select().from(notifications).where(eq(notifications.user_id, id))
+  return JSON.stringify(found)
+}
+
+test('the candidate was told nothing any more by an erased member after whom a colleague moved', async () => {
+  const { api, asOwner, candidate, colleague, params } = await start()
+  const body = { type: 'office', address: 'Абая 1', scheduled_at: '2026-11-30T05:00:00Z' } as const
+  await call(asOwner, contract.inviteToInterview, { params, body })
+  await api.outbox.drain()
+  expect(await told(api, candidate)).toContain('Возьмите паспорт')
+  await erased(api, colleague)
+  expect(await told(api, candidate)).not.toContain('Возьмите паспорт')
+  expect(await told(api, candidate)).toContain('Абая 1')
+})
+
+test('an erased member who had left the company leaves no words of a move, and the candidate’s own stay', async () => {
+  const { api, asCandidate, asColleague, candidate, employer, colleague, params } = await start()
+  await call(asCandidate, sendMessage, { params, body: { text: 'Да, возьму' } })
+  const body = { reason: 'other', message: 'Нашли другого' } as const
+  await call(asColleague, contract.rejectApplication, { params, body })
+  await api.outbox.drain()
+  await api.db.delete(companyMembers).where(eq(companyMembers.user_id, colleague.id))
+  expect(await told(api, candidate)).toContain('Нашли другого')
+  await erased(api, colleague)
+  expect(await told(api, candidate)).not.toContain('Нашли другого')
+  expect(await told(api, employer)).toContain('Да, возьму')
+  const application = await call(asCandidate, contract.getApplication, { params })
+  expect(JSON.stringify(application)).not.toContain('Нашли другого')
 })

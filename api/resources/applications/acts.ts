@@ -1,5 +1,5 @@
 // Closes applications when their vacancy is archived, or when their resume or account is deleted.
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Application, SentResume } from '../../contract/applications.ts'
 import { emptyOf } from '../../contract/content/empty.ts'
 import { sentFields, type ResumeContent } from '../../contract/content/resume.ts'
@@ -12,7 +12,6 @@ import {
 } from '../../database/tables.ts'
 import type { SystemScope } from '../../jobs/sweep.ts'
 import type { Account, Executor, Transaction } from '../../scope.ts'
-import { companiesOf } from '../companies/facts.ts'
 import { eraseMessagesOf } from '../conversations/acts.ts'
 import { findApplication, findApplicationsByIds, type ApplicationRow } from './list-queries.ts'
 import { isOpen } from './facts.ts'
@@ -140,7 +139,10 @@ export async function eraseWordsOf(tx: Transaction, userId: number): Promise<voi
     where h.application_id = ${a.id} and h.by = 'employer' and h.user_id is not null
     order by h.id desc limit 1
   )`
-  const isHers = and(sql`${a.company_id} in ${companiesOf(userId)}`, sql`${lastOfSide} = ${userId}`)
+  const moved = sql`(
+    select h.application_id from ${applicationHistory} h where h.by = 'employer' and h.user_id = ${userId}
+  )`
+  const isHers = and(sql`${a.id} in ${moved}`, sql`${lastOfSide} = ${userId}`)
   const found = await tx.select({ id: a.id }).from(a).where(isHers)
   const ids = found.map(({ id }) => id)
   await tx
@@ -159,27 +161,33 @@ export async function eraseWordsOf(tx: Transaction, userId: number): Promise<voi
     .where(inArray(invitations.application_id, ids))
   await eraseHistoryWords(tx, userId)
   await eraseMessagesOf(tx, userId)
-  const hasPrivateValues = sql`${notifications.values} ?| array['address', 'room', 'words', 'beginning']`
-  const blank = '{"address": null, "room": null, "words": null, "beginning": null}'
-  await tx
-    .update(notifications)
-    .set({ values: sql`${notifications.values} || ${blank}::jsonb` })
-    .where(and(inArray(notifications.application_id, ids), hasPrivateValues))
-  await eraseNameIn(tx, userId)
+  const places = ['address', 'room', 'workplace', 'contact']
+  await blankNotifications(tx, inArray(notifications.application_id, ids), places)
+  await eraseToldBy(tx, userId)
 }
 
-/** Erases who acted from the notifications about applications in which an employer has moved or written something. */
-async function eraseNameIn(tx: Transaction, userId: number): Promise<void> {
+/**
+ * Erases what candidates were told from the applications in which an employer has moved or written something. A
+ * notification does not say whose words it has, so those of colleagues go with them.
+ */
+async function eraseToldBy(tx: Transaction, userId: number): Promise<void> {
   const acted = sql`(
     select h.application_id from ${applicationHistory} h where h.user_id = ${userId}
     union select m.application_id from ${conversationMessages} m where m.user_id = ${userId}
   )`
+  const isToCandidate = sql`${notifications.application_id} in ${acted} and ${notifications.user_id} = (
+    select ${a.candidate_id} from ${a} where ${a.id} = ${notifications.application_id}
+  )`
+  await blankNotifications(tx, isToCandidate, ['member', 'words', 'beginning'])
+}
+
+async function blankNotifications(tx: Transaction, which: SQL, names: string[]): Promise<void> {
+  const hasOne = or(...names.map((name) => sql`${notifications.values} ->> ${name} is not null`))
+  const blank = JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))
   await tx
     .update(notifications)
-    .set({ values: sql`${notifications.values} || '{"member": null}'::jsonb` })
-    .where(
-      sql`${notifications.application_id} in ${acted} and ${notifications.values} ->> 'member' is not null`,
-    )
+    .set({ values: sql`${notifications.values} || ${blank}::jsonb` })
+    .where(and(which, hasOne))
 }
 
 const feedDays = 30
