@@ -18,6 +18,7 @@ import { Fieldset } from '#app/ui/fieldset.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { isMuted, ownTypes } from './muted-types.ts'
 
 interface PreferencesFormProps {
   side: AccountType
@@ -42,6 +43,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
   const paths = usePaths()
   const { muted, quiet_hours: quiet, digest, time_zone } = preferences
   const isSmsWanted = muted.sms.length < smsTypes.length
+  const silentSms = isSmsWanted ? ownTypes(muted.sms, side) : []
   const topics = topicsOf(side)
   const offered = [isPushed && ('push' as const), hasTelegram && ('telegram' as const)].filter(
     (channel) => channel !== false,
@@ -50,9 +52,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
   const chosenOf = (name: string, silent: readonly NotificationType[]) =>
     typed
       ? [typed[name] ?? []].flat()
-      : topics
-          .filter(([, types]) => !types.every((type) => silent.includes(type)))
-          .map(([topic]) => topic)
+      : topics.filter(([, types]) => !isMuted(types, silent)).map(([topic]) => topic)
   return (
     <>
       <p className="lead">{t('settings.lead')}</p>
@@ -113,6 +113,18 @@ export function PreferencesForm(props: PreferencesFormProps) {
               })}
               defaultChecked={typed ? typed.sms === '1' : isSmsWanted}
             />
+            {silentSms.length > 0 && (
+              <Checkbox
+                id={control('sms_again').id}
+                name="sms_again"
+                value="1"
+                label={t('settings.fields.sms_again', {
+                  what: silentSms.map((type) => t(`types.${type}`)).join(', '),
+                })}
+                help={t('settings.sms_again_help')}
+                defaultChecked={typed?.sms_again === '1'}
+              />
+            )}
             {!isTexted && (
               <p className="help">
                 {t('settings.no_phone')}{' '}

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { createCandidate, createEmployer } from '../../../../api/testing.ts'
+import { call } from '../../../../api/contract/call.ts'
+import {
+  readNotificationPreferences,
+  updateNotificationPreferences,
+  type NotificationPreferences,
+} from '../../../../api/contract/notification-preferences.ts'
+import { topicsOf } from '../../../../api/contract/rules/notifications.ts'
+import { createCandidate, createEmployer, signedIn } from '../../../../api/testing.ts'
 import { startSite, type Page } from '../../../testing.ts'
 
 const page = '/ru/my/settings'
@@ -75,6 +82,28 @@ test('which letters one wants is saved, by topic, and when they come', async () 
   ])
   expect(saved.html).toMatch(/value="invitations" checked=""|checked="" value="invitations"/)
   expect(saved.html).not.toMatch(/value="views" checked=""|checked="" value="views"/)
+})
+
+test('single SMS and types without a row stay off until their own box is ticked', async () => {
+  const { api, account, me } = await start()
+  const client = await signedIn(api, account)
+  const read = async () => (await call(client, readNotificationPreferences, {})).muted
+  const off = {
+    email: ['moderation_decided', 'interview_late'],
+    push: ['message_received'],
+    sms: ['interview_late'],
+    telegram: ['message_received'],
+  } satisfies NotificationPreferences['muted']
+  const preferences = await call(client, readNotificationPreferences, {})
+  await call(client, updateNotificationPreferences, { body: { ...preferences, muted: off } })
+  const shown = await me.get(page)
+  expect(shown.text).toContain('Снова присылать СМС об опоздании на встречу')
+  const topics = topicsOf('candidate').map(([topic]) => topic)
+  const fields = { intent: 'notifications', topics, sms: '1', time_zone: 'Asia/Almaty' }
+  await me.post(page, { ...fields, digest: 'off' })
+  expect(await read()).toEqual(off)
+  await me.post(page, { ...fields, sms_again: '1', digest: 'off' })
+  expect(await read()).toEqual({ ...off, sms: [] })
 })
 
 test('quiet hours that last a day are said at their field, and what was ticked stays', async () => {
