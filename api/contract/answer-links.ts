@@ -23,6 +23,8 @@ export const linkedInvitation = z.object({
   duration_minutes: z.int(),
   timezone: z.string(),
   allowed_actions: z.array(z.enum(linkActions)),
+  /** The token that ends SMS with reminders of meetings; null if the candidate has no verified phone number. */
+  sms_token: z.string().nullable(),
 })
 export type LinkedInvitation = z.infer<typeof linkedInvitation>
 

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { answerLinks, applications as a, invitations as i } from '../../database/tables.ts'
+import { answerLinks, applications as a, invitations as i, users } from '../../database/tables.ts'
 import type { Executor } from '../../scope.ts'
 
 export async function insertAnswerLink(
@@ -18,10 +18,12 @@ export async function findAnswerLink(db: Executor, hashes: Buffer[]) {
       slot: i,
       candidate_id: a.candidate_id,
       application: a.public_id,
+      phone_verified_at: users.phone_verified_at,
     })
     .from(answerLinks)
     .innerJoin(i, eq(i.id, answerLinks.invitation_id))
     .innerJoin(a, eq(a.id, i.application_id))
+    .innerJoin(users, eq(users.id, a.candidate_id))
     .where(inArray(answerLinks.hash, hashes))
   return link ?? null
 }

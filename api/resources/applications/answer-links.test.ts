@@ -73,6 +73,7 @@ test('the link shows the invitation and no contacts, and does nothing by being o
     duration_minutes: 45,
     timezone: 'Asia/Almaty',
     allowed_actions: ['accept', 'interview', 'reject'],
+    sms_token: null,
   })
   expect(await see()).toMatchObject({ status: 'invited', viewed_by_candidate_at: null })
 })

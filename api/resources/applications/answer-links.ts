@@ -8,6 +8,7 @@ import { mayConfirmAttendance } from '../../contract/rules/meeting-day.ts'
 import { linkActions } from '../../contract/rules/vocabulary.ts'
 import { Failure } from '../../http/failure.ts'
 import { limitAddress } from '../../http/limits.ts'
+import { smsUnsubscribeToken } from '../../notifications/unsubscribe-token.ts'
 import type { Scope, SignedInScope } from '../../scope.ts'
 import { findAnswerLink, insertAnswerLink, useAnswerLinks } from './answer-links-queries.ts'
 import { findFreeTimes, lockHost } from './free-times.ts'
@@ -36,8 +37,8 @@ export async function readAnswerLink(
   { query }: OperationInput<typeof contract.readAnswerLink>,
 ): Promise<contract.LinkedInvitation> {
   await countTry(scope)
-  const { slot } = await validLink(scope, query.token)
-  return linkedOf(scope, await findApplicationById(scope.db, slot.application_id), slot)
+  const link = await validLink(scope, query.token)
+  return linkedOf(scope, await findApplicationById(scope.db, link.slot.application_id), link)
 }
 
 export async function answerByLink(
@@ -53,13 +54,14 @@ export async function answerByLink(
     await lockHost(tx, found.application, candidate.account)
     // Checks the link again once the application is locked, because the link may have been used in the meantime.
     await lockApplication(tx, found.application, candidate.account, 'answer')
-    const { slot, application: id } = await validLink(inside, token)
-    await answer(candidate, id, body)
+    const link = await validLink(inside, token)
+    const { slot } = link
+    await answer(candidate, link.application, body)
     // After the answer "I will come" the link stays valid, because the candidate may have to cancel later.
     if (action !== 'attend') await useAnswerLinks(tx, slot.id, scope.now())
     const { application_id } = slot
     await scope.events.record(tx, { type: 'answered-by-link', application_id, action })
-    return linkedOf(inside, await findApplicationById(tx, application_id), slot)
+    return linkedOf(inside, await findApplicationById(tx, application_id), link)
   })
 }
 
@@ -121,13 +123,13 @@ export function lastTime({ scheduled_at, alternatives }: LinkedSlot): Date {
 }
 
 async function linkedOf(
-  { db, now: clock }: Scope,
+  { db, tokens, now: clock }: Scope,
   row: ApplicationRow,
-  before: LinkedSlot,
+  link: Awaited<ReturnType<typeof findLink>>,
 ): Promise<contract.LinkedInvitation> {
   const now = clock()
   const { application, vacancy, company } = row
-  const slot = row.invitation ?? before
+  const slot = row.invitation ?? link.slot
   const state = stateOf(row)
   const allowed: string[] = allowedActions(state, 'candidate', now)
   if (mayConfirmAttendance(state, now)) allowed.push('attend')
@@ -148,5 +150,8 @@ async function linkedOf(
     duration_minutes: slot.duration_minutes,
     timezone: slot.timezone,
     allowed_actions: linkActions.filter((action) => allowed.includes(action)),
+    sms_token: link.phone_verified_at
+      ? smsUnsubscribeToken(tokens, link.candidate_id, 'interview_reminder')
+      : null,
   }
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   getApplication,
@@ -6,6 +7,8 @@ import {
   submitApplication,
 } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
+import { readNotificationPreferences } from '#contract/notification-preferences.ts'
+import { users } from '../../../api/database/tables.ts'
 import {
   createCandidate,
   createPair,
@@ -18,9 +21,13 @@ import { startSite } from '../../testing.ts'
 const first = '2026-11-23T10:00:00.000Z'
 const second = '2026-11-24T10:00:00.000Z'
 
-async function start(alternatives: string[] = []) {
+async function start(alternatives: string[] = [], isTexted = false) {
   const { api, visitor } = await startSite()
   const { employer, candidate, pair } = await createPair(api)
+  if (isTexted) {
+    const confirmed = { phone: '+77011234567', phone_verified_at: api.now() }
+    await api.db.update(users).set(confirmed).where(eq(users.id, candidate.id))
+  }
   const vacancy_public_id = await createVacancy(api, employer, { title: 'Повар & <шеф>' })
   const asCandidate = await signedIn(api, candidate)
   const asEmployer = await signedIn(api, employer)
@@ -46,6 +53,7 @@ async function start(alternatives: string[] = []) {
     stranger: await visitor(await createCandidate(api)),
     to: (act: string) => `/ru/answer?${new URLSearchParams({ token, act })}`,
     see: () => call(asCandidate, getApplication, { params }),
+    muted: async () => (await call(asCandidate, readNotificationPreferences, {})).muted.sms,
   }
 }
 
@@ -150,4 +158,20 @@ test.each<[string, number, RegExp, (stage: Awaited<ReturnType<typeof start>>) =>
     expect(page.html).toContain('<a href="/ru/my/applications">Войти и открыть отклики</a>')
     expect(page.html).not.toMatch(secrets)
   }
+})
+
+test('the page of a reminder ends SMS with reminders by one press, and opening it ends nothing', async () => {
+  const { guest, to, muted } = await start([], true)
+  const page = await guest.get(to('attend'))
+  expect(page.text).toContain('Не присылать СМС с напоминаниями')
+  const [, action = ''] = /action="(\/ru\/unsubscribe\?token=[\w.%-]+)"/.exec(page.html) ?? []
+  expect((await guest.get(action)).text).toContain('Больше не присылать на номер …67')
+  expect(await muted()).toEqual([])
+  expect((await guest.post(action, {})).text).toContain('Больше не пришлём')
+  expect(await muted()).toEqual(['interview_reminder'])
+})
+
+test('who has no confirmed phone is not asked about SMS', async () => {
+  const { guest, to } = await start()
+  expect((await guest.get(to('attend'))).text).not.toContain('СМС')
 })

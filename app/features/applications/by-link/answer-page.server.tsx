@@ -47,6 +47,7 @@ export function confirmPage(asked: ConfirmPage): BarePage {
           ))}
       </nav>
       <p className="small">{t('private')}</p>
+      {act === 'attend' && <StopSms {...asked} />}
     </>,
   )
 }
@@ -132,6 +133,16 @@ function AnswerForm({ token, act, invitation, message = '', error, paths, t }: C
   )
 }
 
+/** Ends SMS with reminders, whose own link has no room beside the one that leads to this page. */
+function StopSms({ invitation: { sms_token: token }, paths, t }: ConfirmPage) {
+  if (!token) return null
+  return (
+    <form method="post" action={paths.unsubscribe(token)}>
+      <button className="quiet">{t('stop_sms')}</button>
+    </form>
+  )
+}
+
 export function donePage(
   { paths, t }: Words,
   act: LinkAction,
@@ -194,6 +205,7 @@ input{width:18px;height:18px;margin:0;accent-color:var(--brand)}
 textarea{box-sizing:border-box;width:100%;padding:10px 12px;border:1px solid var(--ink-soft);border-radius:8px;background:var(--paper);color:var(--ink);font:inherit}
 button{min-height:44px;padding:0 18px;border:0;border-radius:8px;background:var(--brand);color:var(--on-brand);font:inherit;font-weight:600;cursor:pointer}
 button.danger{background:#b3261e;color:#fff}
+button.quiet{background:none;color:var(--brand);font-weight:400;text-decoration:underline}
 button:focus-visible,input:focus-visible,textarea:focus-visible{outline:2px solid var(--brand);outline-offset:2px}
 .error{color:#b3261e;font-weight:600}
 nav{display:flex;flex-wrap:wrap;gap:0 20px;justify-content:center}
