@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResumeContent } from '#contract/content/resume.ts'
+import { messengerHref } from '#contract/rules/messenger-href.ts'
 import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
-import { messengerHref } from './messenger-href.ts'
 
 export type ResumeContactFields = Pick<ResumeContent, 'contacts' | 'links' | 'hidden_fields'>
 

@@ -5,7 +5,7 @@ import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
 import Video from 'lucide/dist/esm/icons/video.mjs'
 import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
-import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
+import { phoneHref } from '#contract/rules/phone.ts'
 import { conversationPaths } from '#app/conversation-paths.ts'
 import { tabPath } from '#app/features/applications/tabs/lists.ts'
 import { openedInList } from '#app/features/applications/table/filters.ts'
@@ -13,6 +13,7 @@ import { answerId } from '#app/features/applications/tabs/use-tab-state.ts'
 import { formatTime, formatWeekday } from '#app/platform/i18n/dates.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { countdown, endOf, shownUntil, type AgreedMeeting, type DayFacts } from './day-words.ts'
@@ -125,7 +126,7 @@ function DayPlace(facts: DayMeetingProps) {
       {(name || phone) && (
         <DayFact icon={UserRound} term={t(contacts ? 'person.phone' : 'meeting.contact')}>
           {name && `${name} `}
-          {phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}
+          {phone && <PhoneLink phone={phone} />}
         </DayFact>
       )}
     </dl>

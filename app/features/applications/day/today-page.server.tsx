@@ -1,10 +1,10 @@
 // Draws the meetings of today as a page that needs no other file; the service worker stores it for times without network.
 import { renderToStaticMarkup } from 'react-dom/server'
-import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
 import { barePage, type BarePage } from '#app/platform/document/bare-page.ts'
 import { drawIn, formatTime } from '#app/platform/i18n/dates.ts'
 import { defaultLocale } from '#app/platform/i18n/locales.ts'
 import type { SignedInVisit } from '#app/platform/page/guard.server.ts'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { endOf, type AgreedMeeting } from './day-words.ts'
 import { geoUrl, phoneToCall } from './meeting-links.ts'
 
@@ -64,11 +64,7 @@ function Meeting({ meeting, visit }: { meeting: AgreedMeeting; visit: SignedInVi
       {(name || phone) && (
         <p>
           {name && `${t('ask')} ${name} `}
-          {phone && (
-            <a className="inline" href={phoneHref(phone)}>
-              {formatPhone(phone)}
-            </a>
-          )}
+          {phone && <PhoneLink className="inline" phone={phone} />}
         </p>
       )}
     </section>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Application } from '#contract/applications.ts'
 import { companyTile } from '#contract/rules/company-tile.ts'
-import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
 import { ownPaths } from '#app/own-paths.ts'
 import { AskForm } from '#app/features/applications/moves/ask-form.tsx'
 import { MoveButtons } from '#app/features/applications/moves/move-buttons.tsx'
@@ -18,6 +17,7 @@ import { Card } from '#app/ui/card-list.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Paragraphs } from '#app/ui/paragraphs.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { AfterHire, HireContact, isSettled } from './after-hire.tsx'
 import { Answers } from './answers.tsx'
 import { FirstDayFacts } from './first-day.tsx'
@@ -188,7 +188,7 @@ function VacancyContact({ contact }: { contact: Application['vacancy']['contact_
         {t('person.vacancy_contact')}
         {name && `: ${name}`}
       </span>
-      {phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}
+      {phone && <PhoneLink phone={phone} />}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </p>
   )

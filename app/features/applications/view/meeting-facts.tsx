@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { Application, Invitation } from '#contract/applications.ts'
 import { limits } from '#contract/rules/limits.ts'
 import type { Side } from '#contract/rules/application-moves.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
 import { AddToCalendar } from '#app/features/applications/day/add-to-calendar.tsx'
 import { meetingsOfToday } from '#app/features/applications/day/day-words.ts'
 import { MapLinks } from '#app/features/applications/day/map-links.tsx'
@@ -17,6 +16,7 @@ import { useZoneParts } from '#app/platform/i18n/use-zone-parts.ts'
 import { useClock, usePaths } from '#app/platform/root-data.tsx'
 import { useMovingClock } from '#app/platform/use-moving-clock.ts'
 import { Facts, type Fact } from '#app/ui/facts.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 interface MeetingProps {
   application: Application & { invitation: Invitation }
@@ -167,7 +167,7 @@ export function MeetingContact({
     <>
       {name}
       {name && phone && ', '}
-      {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+      {phone && <PhoneLink phone={phone} />}
     </>
   )
 }

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyTile } from '#contract/rules/company-tile.ts'
-import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
 import { takesQuickApplications } from '#contract/rules/quick-application.ts'
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 import { listSimilarVacancies } from '#contract/similar-vacancies.ts'
@@ -43,6 +42,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 export const handle = { i18n: ['vacancies', 'vacancy', 'answer_record'] }
 
@@ -284,7 +284,7 @@ function ContactPanel({ contact }: { contact: Vacancy['contact_person'] }) {
   return (
     <Panel as="section" title={t('vacancy:contact')}>
       <p>{name}</p>
-      {phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}
+      {phone && <PhoneLink phone={phone} />}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </Panel>
   )
