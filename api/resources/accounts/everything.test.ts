@@ -8,6 +8,7 @@ import {
   submitApplication,
 } from '../../contract/applications.ts'
 import { call } from '../../contract/call.ts'
+import { sendMessage } from '../../contract/conversations.ts'
 import { saveDraft } from '../../contract/drafts.ts'
 import { createPayment } from '../../contract/payments.ts'
 import { exportAccount } from '../../contract/profile.ts'
@@ -49,6 +50,8 @@ async function startTalk() {
     ...act,
     body: { reason: 'other', message: 'Слова отказа' },
   })
+  await call(asEmployer, sendMessage, { ...act, body: { text: 'Вопрос компании' } })
+  await call(asCandidate, sendMessage, { ...act, body: { text: 'Ответ кандидата' } })
   const note = { company_id: employer.company.id, text: 'Заметка компании' }
   await call(asEmployer, writeResumeNote, { params: { id: pair.resume_public_id }, body: note })
   await api.outbox.drain()
@@ -80,6 +83,10 @@ test('the export of a candidate has all messages of both sides, and no internal 
     sessions: [{}],
     resumes: [{ working: { title: 'Программист' }, published: { title: 'Программист' } }],
     applications: [{ status: 'rejected', sent_resume: {}, invitations: [{}] }],
+    messages: [
+      { by: 'employer', text: 'Вопрос компании' },
+      { by: 'candidate', text: 'Ответ кандидата' },
+    ],
     payments: [{ amount: 1000 }],
     company_notes: [{ company: employer.company.name, notes: 1 }],
     notes: [],
@@ -98,6 +105,7 @@ test('the export of an employer has the company, the vacancies, and only the emp
     companies: [{ name: employer.company.name, role: 'owner' }],
     vacancies: [{ status: 'published', working: { title: 'Программист' } }],
     applications: [{ status: 'rejected', close_message: 'Слова отказа', invitations: [{}] }],
+    messages: [{ by: 'employer', text: 'Вопрос компании' }],
     company_notes: [],
     notes: [{ company: employer.company.name, text: 'Заметка компании' }],
     votes: [{ vote: 'against' }],
@@ -105,7 +113,7 @@ test('the export of an employer has the company, the vacancies, and only the emp
   })
   const { applications } = everything
   const text = JSON.stringify({ ...everything, notifications: [] })
-  for (const words of ['Письмо кандидата', '+77010000001', candidate.email]) {
+  for (const words of ['Письмо кандидата', 'Ответ кандидата', '+77010000001', candidate.email]) {
     expect(text).not.toContain(words)
   }
   expect(JSON.stringify(applications)).not.toContain('sent_resume')

@@ -77,10 +77,12 @@ const parts: Record<string, Part> = {
   },
   applications: (db, owner) =>
     owner.side === 'candidate' ? sent(db, owner.id) : received(db, owner.id),
-  messages: (db, { id }) =>
+  /** A candidate gets both sides of his conversations, an employer only what he has written himself. */
+  messages: (db, { id, side }) =>
     db
       .select({
         application: t.applications.public_id,
+        by: t.conversationMessages.by,
         text: t.conversationMessages.text,
         files: listOf(sql`
           select f.name, f.type, f.size from ${t.attachments} f
@@ -89,7 +91,9 @@ const parts: Record<string, Part> = {
       })
       .from(t.conversationMessages)
       .innerJoin(t.applications, eq(t.applications.id, t.conversationMessages.application_id))
-      .where(eq(t.conversationMessages.user_id, id))
+      .where(
+        eq(side === 'candidate' ? t.applications.candidate_id : t.conversationMessages.user_id, id),
+      )
       .orderBy(t.conversationMessages.id),
   pending_refusals: (db, { id }) =>
     db
