@@ -20,6 +20,7 @@ import { actFile } from '../resources/billing/payments/completion-acts.ts'
 import { findIssued } from '../resources/billing/payments/invoice-queries.ts'
 import { invoiceFile } from '../resources/billing/payments/invoices.ts'
 import { companyCode, findCompanyById } from '../resources/companies/queries.ts'
+import { findPreferences } from '../resources/notifications/preferences-queries.ts'
 import { findToSend, findToText } from '../resources/notifications/queries.ts'
 import { findAnswered } from '../resources/support/acts.ts'
 import { findInvitationToSend, invitationToken } from '../resources/team/acts.ts'
@@ -91,11 +92,15 @@ export const letters: Letters = {
     const values = { number: supportNumber(public_id) }
     return { recipient: user.email, text: texts.support_requested, values }
   },
-  async 'support-answered'({ user_id, request }, { db, pages }) {
+  async 'support-answered'({ user_id, request }, sources) {
+    const { db, pages, timeZone } = sources
     const found = await findAnswered(db, request)
     const user = user_id === null ? null : await findUser(db, user_id)
     const recipient = found?.email ?? user?.email
     if (!recipient || !found?.answer) return null
+    const isOwn = user !== null && recipient === user.email
+    const chosen = isOwn && (await findPreferences(db, [user.id], timeZone))(user.id)
+    if (chosen && chosen.muted.email.includes('support_answered')) return null
     const operator = found.answered_by === null ? null : await findUser(db, found.answered_by)
     const text = texts.support_answered
     const values = {
@@ -105,7 +110,9 @@ export const letters: Letters = {
       words: onOneLine(found.message),
       link: user ? pages.ownSupport(request) : pages.contacts(),
     }
-    return { recipient, text, values }
+    // A mailbox that only the request names has no account whose letters it could end.
+    const unsubscribe = isOwn ? unsubscribeLink(sources, user.id, 'support_answered') : undefined
+    return { recipient, text, values, ...(unsubscribe && { unsubscribe }) }
   },
   async 'invoice-issued'({ payment_id }, { db, pages, timeZone }) {
     const invoice = await findIssued(db, payment_id)

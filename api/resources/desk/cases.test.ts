@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call, type ApiClient } from '../../contract/call.ts'
 import * as cases from '../../contract/desk-cases.ts'
+import { unsubscribe } from '../../contract/notification-preferences.ts'
 import { listNotifications } from '../../contract/notifications.ts'
 import { supportNumber } from '../../contract/rules/support-number.ts'
 import { createSupportRequest, listSupportRequests } from '../../contract/support.ts'
@@ -131,6 +132,23 @@ test('an answer goes by letter, into the notifications and to the own requests',
   const shown = await call(two, cases.readCase, on(id))
   expect(shown).toMatchObject({ decision: { decision: 'answered', answer, undo_until: null } })
   expect(shown.note).toBe('Почта mail.kz')
+})
+
+test('the letter with an answer has a link that ends such letters, and a guest’s has none', async () => {
+  const { api, client, write, one, candidate } = await startSupport()
+  const decide = async (id: string) =>
+    call(one, cases.decideCase, { ...on(id), ...answered('Готово') })
+  const answers = async () =>
+    (await mailTo(api, candidate.email)).filter(({ subject }) => subject.startsWith('Ответ'))
+  await decide(await write('Первый вопрос'))
+  const [letter] = await answers()
+  const [, token = ''] = /unsubscribe\?token=(\S+)/.exec(letter?.body ?? '') ?? []
+  await call(client, unsubscribe, { body: { token: decodeURIComponent(token) } })
+  await decide(await write('Второй вопрос'))
+  expect(await answers()).toHaveLength(1)
+  await decide(await write('Вопрос гостя', api.guest, 'guest@example.kz'))
+  const [toGuest] = await mailTo(api, 'guest@example.kz')
+  expect(toGuest?.body).not.toContain('unsubscribe')
 })
 
 test('a guest gets a letter, an account with a phone only an SMS', async () => {
