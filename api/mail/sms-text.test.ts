@@ -39,10 +39,10 @@ test.each(texted)(
       expect(text.length).toBeLessThanOrEqual(smsLength)
       expect(text).toContain(site)
       if (/\{\{(time|start|off)\}\}/.test(said)) expect(text).toContain(time)
-      if (said.includes('{{workplace}}')) expect(text).toMatch(/Алматы, ул\. /)
-      if (said.includes('{{company}}')) expect(text).toMatch(/«„Щ{5}/)
+      if (said.includes('{{workplace}}')) expect(text).toMatch(/ул\. Роз/)
+      if (said.includes('{{company}}') && !said.includes('[')) expect(text).toMatch(/«„Щ{5}/)
       if (said.includes(`{{${other === 'room' ? 'address' : 'room'}}}`)) {
-        expect(text).toMatch(other === 'room' ? /Петропавловск, ул\. / : /abc-defg-hij$/)
+        expect(text).toMatch(other === 'room' ? /ул\. Щорса / : /abc-defg-hij$/)
       }
     }
   },
@@ -89,9 +89,29 @@ test.each(['candidate_meets_tomorrow', 'candidate_meets_soon'] as const)(
     expect(text.length).toBeLessThanOrEqual(smsLength)
     expect(text).toContain(attend)
     expect(text).toContain(time)
-    expect(text).toMatch(/Петропавловск/)
+    expect(text).toMatch(/ул\. Щорса/)
   },
 )
+
+test.each([
+  ['Алматы, ул. Розыбакиева, 140А', 'ул. Розыбакиева, 140А'],
+  ['Алматы, проспект Абылай хана, 91/1', 'проспект Абылай хана, 91/1'],
+])('a reminder with a link names the house of «%s» before the company', (address, house) => {
+  const attend = `https://${site}/b?${'x'.repeat(22)}`
+  const company = 'Кофейня «Третья чашка»'
+  for (const kind of ['candidate_meets_tomorrow', 'candidate_meets_soon'] as const) {
+    const linked = { ...values, company, address, room: null, attend, site: null }
+    const text = writeSms(smsOf(kind), linked, texts.sms) ?? ''
+    expect(text.length).toBeLessThanOrEqual(smsLength)
+    expect(text).toContain(`${house}. Буду: ${attend}`)
+  }
+})
+
+test('a reminder names the company where there is room', () => {
+  const short = { ...values, company: 'Кафе', address: 'Алматы, Абая 1', room: null, site }
+  const text = writeSms(smsOf('candidate_meets_soon'), short, texts.sms)
+  expect(text).toBe(`Через час встреча с «Кафе»: ${time}. Алматы, Абая 1. ${site}`)
+})
 
 test('the link that ends such SMS has a sentence where there is room, otherwise it is the address of the site', () => {
   const stop = `${site}/n?i3f7aAbCdEfGhIjK`

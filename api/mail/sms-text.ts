@@ -4,8 +4,10 @@ import type { BlankValues } from './texts.ts'
 /** The maximum length of an SMS in two parts. A part has 70 Cyrillic characters; 3 of them join the parts. */
 export const smsLength = 2 * 67
 
-const cuts = { vacancy: 10, company: 10, person: 10, people: 20, address: 24, workplace: 24 }
-/** In a reminder with a link for the confirmation, less space is left for the address. */
+/** The least length that each name keeps. An address is cut only after all of them, because its end is the house. */
+const nameCuts = { vacancy: 10, company: 10, person: 10, people: 20 }
+const cuts = { ...nameCuts, address: 24, workplace: 24 }
+/** A reminder with a link for the confirmation may have less space for the address. */
 const shortest = { ...cuts, address: 14 }
 
 interface SmsWords {
@@ -43,17 +45,37 @@ function shortened(
     { more: null, contact: null },
     { more: null, contact: null, room },
   ]
+  const least = { ...values, ...shorter.at(-1) }
+  const unnamed = { ...least, ...(sentences.some(isUnnamed) && { company: null }) }
+  const inCity = {
+    ...unnamed,
+    address: withoutCity(values['address']),
+    workplace: withoutCity(values['workplace']),
+  }
   const texts = [
-    ...shorter.map((changes) => withShortNames(sentences, { ...values, ...changes }, cuts)),
-    withShortNames(sentences, { ...values, ...shorter.at(-1) }, shortest),
+    ...shorter.map((changes) => withShortNames(sentences, { ...values, ...changes }, nameCuts)),
+    withShortNames(sentences, unnamed, nameCuts),
+    withShortNames(sentences, inCity, nameCuts),
+    withShortNames(sentences, inCity, cuts),
+    withShortNames(sentences, inCity, shortest),
   ]
   return texts.find((text) => !text || text.length <= smsLength) ?? texts.at(-1) ?? null
+}
+
+/** Returns whether a sentence can do without the company, as in `встреча[ с «{{company}}»]`. */
+function isUnnamed(sentence: string): boolean {
+  return /\[[^\]]*\{\{company\}\}[^\]]*\]/.test(sentence)
+}
+
+/** Removes the city from an address that has more: «Алматы, Абая 1» becomes «Абая 1». */
+function withoutCity(place: string | null = null): string | null {
+  return /^[^,\d]+,\s*(?=.*\d)(.+)$/s.exec(place ?? '')?.[1] ?? place
 }
 
 function withShortNames(
   sentences: readonly string[],
   values: BlankValues,
-  leasts: typeof cuts,
+  leasts: Record<string, number>,
 ): string | null {
   const given = { ...values }
   const excess = () => (write(sentences, given)?.length ?? 0) - smsLength
@@ -65,12 +87,19 @@ function withShortNames(
 }
 
 function write(sentences: readonly string[], values: BlankValues): string | null {
-  const said = sentences.map((sentence) => fillBlanks(sentence, values))
+  const said = sentences.map((sentence) => fillBlanks(chosen(sentence, values), values))
   if (said[0] === null) return null
   return said
     .filter((sentence) => sentence !== null)
     .join('. ')
     .replace(/\s+/g, ' ')
+}
+
+/** Removes the parts in brackets whose blanks have no value. */
+function chosen(sentence: string, values: BlankValues): string {
+  return sentence.replace(/\[([^\]]*)\]/g, (_, part: string) =>
+    fillBlanks(part, values) === null ? '' : part,
+  )
 }
 
 function cut(text: string, length: number): string {
