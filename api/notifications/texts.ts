@@ -1,4 +1,5 @@
 import { fillNumbers } from '../contract/numbers-in-texts.ts'
+import { asksForMoneyOrCodes } from '../contract/rules/scam-words.ts'
 import { fillBlanks } from '../fill-blanks.ts'
 import type { Kind } from './kinds.ts'
 import russian from './locales/ru.json' with { type: 'json' }
@@ -52,10 +53,27 @@ export function letterOf(
 ): { subject: string; body: string[] } {
   const { title, body, action, letter, letter_each: each } = textOf(kind)
   const repeated = each && repeat(each, values)
-  return {
-    subject: title,
-    body: letter ?? repeated ?? [...body.map(closed), '', `${action}: {{link}}`],
-  }
+  const lines = letter ?? repeated ?? [...body.map(closed), '', `${action}: {{link}}`]
+  return { subject: title, body: withWarning(kind, lines, values) }
+}
+
+/** Kinds of notifications with words that the other side wrote. */
+const fromOtherSide: readonly Kind[] = [
+  'company_wrote',
+  'candidate_wrote',
+  'company_refused',
+  'hired',
+  'hire_declined',
+]
+
+/** Adds the warning of the conversation after words that ask for money or codes. */
+function withWarning(kind: Kind, lines: string[], { words }: NotificationValues): string[] {
+  const isSuspect =
+    fromOtherSide.includes(kind) && typeof words === 'string' && asksForMoneyOrCodes(words)
+  if (!isSuspect) return lines
+  return lines.flatMap((line) =>
+    line.includes('{{words}}') ? [line, texts.company_wrote.warning] : [line],
+  )
 }
 
 /** Repeats the lines for each saved search, with a number in the names of the `{{blanks}}`. */

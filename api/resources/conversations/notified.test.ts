@@ -74,6 +74,18 @@ test('a letter with the words goes after two minutes, unless the message was rea
   expect(await letters(candidate.email)).toHaveLength(1)
 })
 
+test.each([
+  ['Переведите 5 000 тенге за оформление пропуска', true],
+  ['Приходите к десяти', false],
+])('the letter with «%s» warns: %s', async (text, isWarned) => {
+  const { api, candidate, write, asEmployer, letters } = await start()
+  await write(asEmployer, text)
+  api.advance(121)
+  const [letter] = await letters(candidate.email)
+  expect(letter?.body).toContain(text)
+  expect(letter?.body.includes('Не переводите и не сообщайте их.')).toBe(isWarned)
+})
+
 test('an account without a mailbox gets the number of new messages in its daily SMS', async () => {
   const { api, candidate, asEmployer, write } = await start()
   const phone = '+77011234567'
