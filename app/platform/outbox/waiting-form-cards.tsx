@@ -6,7 +6,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { discardForm, sendForm } from './outbox.ts'
-import { askAfterHours, typedTexts } from './waiting-form.ts'
+import { askAfterHours, hasFailedOften, typedTexts } from './waiting-form.ts'
 import type { ShownForm } from './waiting-store.ts'
 
 interface WaitingFormCardsProps {
@@ -52,7 +52,9 @@ function WaitingFormCard({ form, isList = false }: { form: ShownForm; isList?: b
         <span>
           {state === 'refused'
             ? refusal || t('state.refused')
-            : t(`state.${state}`, { hours: askAfterHours })}
+            : t(`state.${state === 'asks' && hasFailedOften(form) ? 'failed' : state}`, {
+                hours: askAfterHours,
+              })}
         </span>
       </p>
       {state !== 'sending' && (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   areFields,
+  hasFailedOften,
   endAfterMs,
   isSameForm,
   nextToSend,
@@ -45,6 +46,11 @@ test.each<[string, Partial<WaitingForm>, string]>([
   ['the server has refused it', { refusal: '' }, 'refused'],
 ])('%s', (_, change, state) => {
   expect(statesOf([formOf(change)], now).get(1)).toBe(state)
+})
+
+test('a form that the server fails to take is told apart from an old one', () => {
+  expect(hasFailedOften(formOf({ tries: outboxLimits.tries }))).toBe(true)
+  expect(hasFailedOften(formOf({ at: now - 21 * hourMs }))).toBe(false)
 })
 
 test('forms are sent in order; those of a thing wait for a decision about an earlier one', () => {

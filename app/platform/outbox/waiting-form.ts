@@ -64,17 +64,20 @@ export function statesOf(forms: readonly WaitingForm[], now: number): Map<number
   return states
 }
 
-function stateOf(
-  { at, agreedAt, claimedAt, tries, refusal }: WaitingForm,
-  now: number,
-): WaitingState {
+/** Returns whether the server has failed so often that the user has to decide, however young the form is. */
+export function hasFailedOften({ tries }: Pick<WaitingForm, 'tries'>): boolean {
+  return tries >= outboxLimits.tries
+}
+
+function stateOf(form: WaitingForm, now: number): WaitingState {
+  const { at, agreedAt, claimedAt, refusal } = form
   const age = now - at
   if (refusal !== undefined) return 'refused'
   if (age >= endAfterMs) return 'expired'
   if (claimedAt !== undefined && Math.abs(now - claimedAt) < claimMs) return 'sending'
   // If the time is in the future, the clock of the device was wrong.
   const isOld = age >= askAfterHours * hourMs || age < -hourMs
-  return (isOld || tries >= outboxLimits.tries) && agreedAt === undefined ? 'asks' : 'waits'
+  return (isOld || hasFailedOften(form)) && agreedAt === undefined ? 'asks' : 'waits'
 }
 
 /** Returns the oldest waiting form; null if no form waits or another tab is sending a form. */
