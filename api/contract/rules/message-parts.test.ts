@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import districts from '../../dictionaries/districts.json' with { type: 'json' }
+import { knownStreets } from './known-streets.ts'
 import { messageParts } from './message-parts.ts'
 
 test.each([
@@ -34,7 +36,15 @@ test.each([
   ['8 микрорайон 25, это мкр. 8, дом 25', 'микрорайон 25'],
   ['Абай көшесі, 10', 'Абай көшесі, 10'],
   ['Бөгенбай батыр көшесі 150', 'Бөгенбай батыр көшесі 150'],
-  ['Достык 97', null],
+  ['Достык 97', 'Достык 97'],
+  ['Приходите: Абая 150/2, вход со двора', 'Абая 150/2'],
+  ['На Толе би, 59А в десять', 'Толе би, 59А'],
+  ['Аль-Фараби 77', 'Аль-Фараби 77'],
+  ['Богенбай Батыра 12', 'Богенбай Батыра 12'],
+  ['Шевченко 2 дня болел', null],
+  ['Гагарина 10:00', null],
+  ['Смена 12 часов, Касса 3, График 5/2', null],
+  ['наш достык 97', null],
   ['Буду в 10, Python 3', null],
   ['улица длинная', null],
   ['пр. и т. д., до 10', null],
@@ -51,3 +61,9 @@ test.each(['7', 'a.', 'а-', '@', 'http://', 'ул. а '])(
     expect(parts.map((part) => part.text).join('')).toBe(long)
   },
 )
+
+test('each known street is a street of the dictionary', () => {
+  const streets = Object.values(districts.cities).flatMap((city) => city.streets ?? [])
+  const names = streets.flatMap((street) => street.names)
+  expect(knownStreets.filter((each) => !names.includes(each))).toEqual([])
+})

@@ -1,3 +1,5 @@
+import { knownStreets } from './known-streets.ts'
+
 export interface MessagePart {
   kind: 'words' | 'phone' | 'mail' | 'address' | 'link'
   text: string
@@ -10,6 +12,13 @@ type LocatedPart = MessagePart & { at: number }
 const house = String.raw`(?:,?\s*(?:д\.?|дом)?\s*№?\s*)\d{1,4}(?:[/-]\d{1,3})?\p{L}?(?![\p{L}\d])`
 const name = String.raw`[«"]?[\p{L}\d][\p{L}\d.-]*[»"]?(?:\s+[\p{L}\d][\p{L}\d.-]*[»"]?){0,2}?`
 const street = String.raw`(?:ул\.|улиц[аеы]|пр\.|пр-т|просп\.|проспекте?|мкр\.?|микрорайоне?|б-р|бульваре?|пер\.|переул(?:ок|ке)|шоссе|трасс[ае])`
+// Matches «Толе би» and «Аль-Фараби»: a name begins with a capital, or it may be another word.
+const known = knownStreets
+  .map((each) => each.replace(/(?<=\s)\p{L}/gu, (sign) => `[${sign}${sign.toUpperCase()}]`))
+  .map((each) => `${each.charAt(0).toUpperCase()}${each.slice(1).replace(/\s/g, '[\\s-]')}`)
+  .join('|')
+/** Words after a number that is no house: «Шевченко 2 дня болел». */
+const units = String.raw`\s*(?:[₸%]|тг|тенге|тыс|лет|год|дн|день|час|мин|раз|чел|смен|[.:]\d)`
 const kazakhStreet = 'көшесі|даңғылы|ықшамауданы|тас жолы'
 
 const patterns = {
@@ -20,6 +29,7 @@ const patterns = {
     `(?<![\\p{L}\\d])(?:${street}\\s*${name}${house}|${name}\\s+(?:${kazakhStreet})${house})`,
     'giu',
   ),
+  street: new RegExp(`(?<![\\p{L}\\d])(?:${known})${house}(?!${units})`, 'gu'),
 }
 
 /** Signs without which a text has no such part. They are found faster than the part. */
@@ -28,6 +38,7 @@ const signs: Record<keyof typeof patterns, RegExp> = {
   mail: /@/,
   phone: /\d[^\p{L}]*\d/u,
   address: /\d/,
+  street: /\d/,
 }
 
 const hrefs: Record<keyof typeof patterns, (text: string) => string | null> = {
@@ -35,11 +46,13 @@ const hrefs: Record<keyof typeof patterns, (text: string) => string | null> = {
   mail: (text) => `mailto:${text}`,
   phone: phoneOf,
   address: () => null,
+  street: () => null,
 }
 
 /**
  * Divides a text into what a reader can open and the words around it. Numbers of cards and persons are no phone
- * numbers; an address counts only with a word such as «улица» and a house, as «Python 3» looks like «Достык 97».
+ * numbers; an address counts only with a house and a word such as «улица» or a known street, as «Python 3» looks like
+ * «Достык 97».
  */
 export function messageParts(text: string): MessagePart[] {
   const parts: MessagePart[] = []
@@ -63,7 +76,8 @@ function locateParts(text: string): LocatedPart[] {
       if (!href && kind === 'phone') return []
       // A refused link stays words as a whole, so that no part of it is taken for a mail address.
       const isRefused = !href && kind === 'link'
-      return [{ kind: isRefused ? 'words' : kind, text: written, href, at: match.index }]
+      const read = isRefused ? 'words' : kind === 'street' ? 'address' : kind
+      return [{ kind: read, text: written, href, at: match.index }]
     }),
   )
   return located.toSorted((a, b) => a.at - b.at)
