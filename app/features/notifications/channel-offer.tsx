@@ -5,13 +5,14 @@ import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { ChannelList, type ChannelStates } from './channel-list.tsx'
 
-/** Asks an account that nothing reaches outside the site how to tell it of news. It can be closed for good. */
+/** Asks an account that nothing reaches at once how to tell it of news. It can be closed for good. */
 export function ChannelOffer({ channels }: { channels: ChannelStates | null }) {
   const { t } = useTranslation('notifications')
   const paths = usePaths()
   const { pathname, search } = useLocation()
   const isClosing = useNavigation().formData?.get('intent') === 'close_channel_offer'
   if (!channels || isClosing) return null
+  const beside = channels.email?.isConfirmed ? 'mail' : channels.phone?.isConfirmed && 'sms'
   return (
     <Panel
       as="section"
@@ -25,9 +26,7 @@ export function ChannelOffer({ channels }: { channels: ChannelStates | null }) {
         </Form>
       }
     >
-      <p className="lead">
-        {t(channels.phone?.isConfirmed ? 'channels.offer_beside_sms' : 'channels.offer')}
-      </p>
+      <p className="lead">{t(beside ? `channels.offer_beside_${beside}` : 'channels.offer')}</p>
       <ChannelList {...channels} />
     </Panel>
   )

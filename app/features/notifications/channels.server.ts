@@ -23,16 +23,18 @@ export async function readChannels({ call, user }: Reader): Promise<ChannelState
 }
 
 /**
- * Returns the channels for a page that offers them; null if the account has a channel besides the site, or if the
- * visitor has closed the offer.
+ * Returns the channels for a page that offers them; null if a channel that tells at once is on, if letters arrive and
+ * there is no such channel, or if the visitor has closed the offer.
  */
 export async function offerChannels(
   visit: Reader & { request: Request },
 ): Promise<ChannelStates | null> {
-  if (addressesOf(visit.user).email?.isConfirmed) return null
   if (await closed.read(visit.request)) return null
   const channels = await readChannels(visit)
-  return channels.push?.is_subscribed || channels.telegram?.linked_at ? null : channels
+  const { email, push, telegram } = channels
+  if (push?.is_subscribed || telegram?.linked_at) return null
+  const hasMore = Boolean(push?.public_key) || Boolean(telegram?.is_offered)
+  return email?.isConfirmed && !hasMore ? null : channels
 }
 
 function addressesOf(user: SessionUser): Pick<ChannelStates, 'email' | 'phone'> {

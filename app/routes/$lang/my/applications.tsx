@@ -108,13 +108,18 @@ function AllApplications({ side, channels, loaded, kept }: ApplicationsData) {
   const paths = usePaths()
   const live = useApplications(loaded, 'all')
   const counted = useSearchParams()[0].get('counted')
+  // Who gets letters misses nothing without another channel, so the offer does not stand above the applications.
+  const hasLetters = channels?.email?.isConfirmed
   return (
     <>
-      {live.applications.length > 0 && <ChannelOffer channels={channels} />}
+      {live.applications.length > 0 && !hasLetters && <ChannelOffer channels={channels} />}
       {side === 'employer' && isCountedName(counted) ? (
         <CountedList key={counted} counted={counted} {...live} />
       ) : live.applications.length > 0 ? (
-        <MyApplications side={side} refusal={refusal} {...live} />
+        <>
+          <MyApplications side={side} refusal={refusal} {...live} />
+          {hasLetters && <ChannelOffer channels={channels} />}
+        </>
       ) : (
         <EmptyState
           drawing="message"

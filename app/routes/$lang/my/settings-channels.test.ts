@@ -83,6 +83,28 @@ test('who has only the site is asked after applying, until the question is close
   expect((await other.get(list)).text).not.toContain('Как вам сообщать?')
 })
 
+test.each([
+  ['with a bot', bot, true],
+  ['without a bot', null, false],
+])(
+  'who gets letters is offered a faster channel below the applications %s',
+  async (_, telegram, isOffered) => {
+    const { api, visitor } = await startSite(env.country, { telegram })
+    const { candidate, pair } = await createPair(api)
+    await call(await signedIn(api, candidate), submitApplication, { body: pair })
+    const me = await visitor(candidate)
+    const list = '/ru/my/applications'
+    const shown = await me.get(list)
+    expect(shown.text.includes('Письма об ответах приходят.')).toBe(isOffered)
+    if (!isOffered) return
+    expect(shown.text.indexOf('Как вам сообщать?')).toBeGreaterThan(
+      shown.text.indexOf('Программист'),
+    )
+    const answer = await me.post(page, { intent: 'close_channel_offer', from: list })
+    expect((await me.follow(answer)).text).not.toContain('Как вам сообщать?')
+  },
+)
+
 test('the question closes to a page of this site alone', async () => {
   const { me } = await start()
   const fields = { intent: 'close_channel_offer', from: 'https://evil.example/' }
