@@ -54,14 +54,12 @@ async function put(
 ): Promise<string> {
   const id = newPublicId()
   await db.insert(unusedImages).values({ id, since: now() })
-  try {
-    for (const [size, bytes] of Object.entries(encoded)) {
-      await files.put(imageFile(id, size as ImageSize), bytes)
-    }
-  } catch (error) {
-    await removeImage(db, files, id).catch(() => null)
-    throw error
-  }
+  // All at once, so that a slow store takes the time limit of one. `sweepImages` removes what was stored if one fails.
+  await Promise.all(
+    Object.entries(encoded).map(([size, bytes]) =>
+      files.put(imageFile(id, size as ImageSize), bytes),
+    ),
+  )
   return id
 }
 

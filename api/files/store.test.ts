@@ -1,5 +1,6 @@
 // Tests the file store with a folder and with an S3 server.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,6 +67,27 @@ test('a name leads nowhere outside of the folder', async () => {
   const store = await openStore({ kind: 'folder', path: join(path, 'files') })
   await expect(store.put('../a.webp', bytes)).rejects.toThrow(StoreFailure)
   expect(readdirSync(path)).toEqual([])
+})
+
+test('requests to a silent server are given up, so that later ones reach it once it answers', async () => {
+  let isSilent = true
+  const server = createHttpServer((request, response) => {
+    request.resume()
+    if (!isSilent) response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const place = readS3Url(`s3+http://K:S@127.0.0.1:${port}/pictures`) as FilesLocation
+  const store = await openStore(place, 1000)
+  const puts = Array.from({ length: 60 }, (_, n) => store.put(`${n}.webp`, bytes))
+  const results = await Promise.allSettled(puts)
+  expect(results.every(({ status }) => status === 'rejected')).toBe(true)
+  isSilent = false
+  await store.put('a.webp', bytes)
 })
 
 test('a server that is silent is a failure of the store once the limit has passed', async () => {

@@ -10,6 +10,7 @@ import { sweepImages } from '../../files/images.ts'
 import { picture } from '../../files/testing.ts'
 import { StoreFailure } from '../../files/store.ts'
 import { baseUrl, createCandidate, createEmployer, signedIn, startApi } from '../../testing.ts'
+import { within } from '../../time-limit.ts'
 
 async function startSigned(options?: Parameters<typeof startApi>[0]) {
   const api = await startApi(options)
@@ -123,9 +124,10 @@ test('simultaneous uploads leave the files of one avatar only', async () => {
   expect(api.files.names()).toEqual([`${user?.avatar}-384.webp`, `${user?.avatar}-96.webp`])
 })
 
-test('a failed upload keeps the old picture and leaves no files of the new one', async () => {
-  const { api, client, upload } = await startSigned()
+test('a failed upload keeps the old picture; what was stored of the new one goes after an hour', async () => {
+  const { api, client, upload, sweep } = await startSigned()
   const before = await upload()
+  const shown = api.files.names()
   const { put } = api.files
   vi.spyOn(api.files, 'put').mockImplementation(async (name, bytes) => {
     if (name.endsWith('-384.webp')) throw new StoreFailure('full')
@@ -133,8 +135,21 @@ test('a failed upload keeps the old picture and leaves no files of the new one',
   })
   await expect(upload()).rejects.toMatchObject({ message: 'request:unavailable', status: 503 })
   expect(api.errors.splice(0)).toHaveLength(1)
-  expect(api.files.names()).toHaveLength(2)
   expect(claimsOf(await call(client, refreshToken, {}))).toEqual(before)
+  api.advance(3601)
+  await sweep()
+  expect(api.files.names()).toEqual(shown)
+  expect(await api.db.select().from(unusedImages)).toEqual([])
+})
+
+test('an upload waits for a silent store once', async () => {
+  const { api, upload } = await startSigned()
+  const silent = () => within(200, 'file store', () => new Promise<never>(() => {}))
+  vi.spyOn(api.files, 'put').mockImplementation(silent)
+  const remove = vi.spyOn(api.files, 'remove').mockImplementation(silent)
+  await expect(upload()).rejects.toMatchObject({ message: 'request:unavailable', status: 503 })
+  expect(api.errors.splice(0)).toHaveLength(1)
+  expect(remove).not.toHaveBeenCalled()
 })
 
 test('an unused stored image is deleted after an hour, a shown one is never deleted', async () => {
