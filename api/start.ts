@@ -128,6 +128,7 @@ export async function startApi(
     ? new Replica({
         url: config.databaseReadUrl,
         primary: database.pool,
+        timeLimitMs: config.timeLimits.database,
         trace,
         onLost: (error) => log.warn({ err: withoutValues(error) }, 'the replica is not read'),
       })

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './connect.ts'
 import { isDatabaseGone } from './failures.ts'
 import { emptyDatabase } from './testing.ts'
+import { openGate } from './testing/gate.ts'
 import { patience } from '../../scripts/patience.ts'
 
 test('parallel queries get their own answers', async () => {
@@ -93,4 +97,27 @@ test('a hanging transaction is rejected without waiting for its rollback', async
   await expect(hanging).rejects.toThrow('select pg_sleep')
   expect(performance.now() - started).toBeLessThan(patience(4000))
   await close()
+})
+
+test.for(['begin', 'commit'])('a hanging %s is waited for once', async (statement, { skip }) => {
+  const { pool, isEmbedded } = await emptyDatabase()
+  skip(isEmbedded, 'its watchdog is tested with it')
+  const folder = mkdtempSync(join(tmpdir(), 'otklik-gate-'))
+  const gate = await openGate(folder, pool.options.connectionString ?? '')
+  const timeLimitMs = patience(1000)
+  const { db, close } = await openDatabase({ url: gate.url, dataDir: null, timeLimitMs })
+  onTestFinished(async () => {
+    gate.close()
+    await close()
+    rmSync(folder, { recursive: true })
+  })
+  await db.execute('select 1')
+  if (statement === 'begin') gate.hang()
+  const started = performance.now()
+  const hanging = db.transaction(async (tx) => {
+    await tx.execute('select 1')
+    gate.hang()
+  })
+  await expect(hanging).rejects.toThrow(`Failed query: ${statement}`)
+  expect(performance.now() - started).toBeLessThan(timeLimitMs)
 })

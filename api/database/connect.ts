@@ -5,6 +5,7 @@ import { collectAfterCommit } from './after-commit.ts'
 import { BreakerPool } from './server/breaker-pool.ts'
 import { UnnamedClient } from './server/unnamed-client.ts'
 import { startEmbedded, type EmbeddedOptions } from './embedded/start.ts'
+import { failingFast } from './failing-fast.ts'
 import { causeOf, isDatabaseGone, isTemporaryRefusal } from './failures.ts'
 import type { Trace } from '../contract/trace.ts'
 import { traced } from './traced.ts'
@@ -112,20 +113,11 @@ async function inTransaction<T>(
   const afterCommit: (() => void)[] = []
   let giveUp: unknown
   try {
-    const result = await new Promise<T>((resolve, reject) => {
-      const watched: typeof work = async (tx) => {
-        collectAfterCommit(tx, afterCommit)
-        try {
-          return await work(tx)
-        } catch (error) {
-          if (isDatabaseGone(error)) reject(error)
-          throw error
-        }
-      }
-      drizzle(traced(client, trace), { logger })
-        .transaction(watched, settings)
-        .then((result) => resolve(result as T), reject)
-    })
+    const session = drizzle(traced(failingFast(client), trace), { logger })
+    const result = (await session.transaction((tx) => {
+      collectAfterCommit(tx, afterCommit)
+      return work(tx)
+    }, settings)) as T
     for (const run of afterCommit) run()
     return result
   } catch (error) {

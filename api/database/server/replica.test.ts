@@ -17,6 +17,7 @@ import {
   type TestApi,
   type TestEmployer,
 } from '../../testing.ts'
+import { TimeLimitPassed } from '../../time-limit.ts'
 import { emptyDatabase } from '../testing.ts'
 import { startServer } from '../testing-server.ts'
 import { startReplicaServer } from '../testing/replica-server.ts'
@@ -48,7 +49,7 @@ beforeEach(async () => {
   await start()
 })
 
-async function start(options: { mostLagMs?: number } = {}): Promise<void> {
+async function start(options: { mostLagMs?: number; timeLimitMs?: number } = {}): Promise<void> {
   const url = server.urlOf(nameOf(primary))
   const own = new Replica({ url, primary, onLost: () => (lost += 1), ...options })
   onTestFinished(() => own.close())
@@ -155,6 +156,16 @@ test('a page that has just changed is read on the primary until the replica has 
 
   await resumeReplay()
   await expect.poll(titlesByReplica, limit).toEqual(['Повар'])
+})
+
+test('a read that both servers hang with ends within one time limit', async () => {
+  await start({ timeLimitMs: 2000 })
+  const started = performance.now()
+  const hanging = replica.read(api.db, (db) => db.execute(sql`select pg_sleep(60)`))
+  await expect(hanging).rejects.toThrow(TimeLimitPassed)
+  const took = performance.now() - started
+  expect(took).toBeGreaterThan(1400)
+  expect(took).toBeLessThan(patience(3000))
 })
 
 test('a replica that lags behind is not read', async () => {

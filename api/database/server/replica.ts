@@ -5,6 +5,7 @@ import { serverOptions, type Executor } from '../connect.ts'
 import type { Trace } from '../../contract/trace.ts'
 import { isDatabaseGone } from '../failures.ts'
 import { OwnConnection } from '../own-connection.ts'
+import { within } from '../../time-limit.ts'
 import { traced } from '../traced.ts'
 import { BreakerPool } from './breaker-pool.ts'
 import { readState, whyNoReplica } from './standby.ts'
@@ -37,6 +38,8 @@ interface ReplicaOptions {
   onLost: (error: unknown) => void
   /** The age that the replica's state may have, in milliseconds. */
   mostLagMs?: number
+  /** The time limit of a read in milliseconds, also if both servers hang. */
+  timeLimitMs?: number
 }
 
 /**
@@ -48,6 +51,7 @@ export class Replica {
   readonly #db: Executor
   readonly #onLost: ReplicaOptions['onLost']
   readonly #mostLagMs: number
+  readonly #timeLimitMs: number
   readonly #connections: Record<'primary' | 'replica', OwnConnection>
   readonly #checking: Promise<void>
   readonly #closed = new AbortController()
@@ -59,7 +63,8 @@ export class Replica {
   /** The causes that `onLost` knows already; empty once the replica is usable again. */
   readonly #reported = new Set<string>()
 
-  constructor({ url, primary, onLost, mostLagMs = 2000, trace }: ReplicaOptions) {
+  constructor(options: ReplicaOptions) {
+    const { url, primary, onLost, mostLagMs = 2000, timeLimitMs = 5000, trace } = options
     // Short limits, because after them the primary is asked, whose own limit is the usual one.
     this.#pool = new BreakerPool({
       connectionString: url,
@@ -73,6 +78,7 @@ export class Replica {
     this.#pool.on('connect', (client) => client.on('error', () => {}))
     this.#onLost = onLost
     this.#mostLagMs = mostLagMs
+    this.#timeLimitMs = timeLimitMs
     this.#db = drizzle(traced(this.#pool, trace))
     this.#connections = {
       primary: new OwnConnection(primary),
@@ -103,13 +109,16 @@ export class Replica {
   /** Runs `read` on the replica; if it cannot, or `read` throws an error there, the primary decides. */
   async read<T>(primary: Executor, read: (db: Executor) => Promise<T>): Promise<T> {
     if (!this.isUsable) return read(primary)
+    const started = performance.now()
     try {
       const result = await read(this.#db)
       this.#reads += 1
       return result
     } catch (error) {
       if (isDatabaseGone(error)) this.#lose(error)
-      return read(primary)
+      // The wait for the replica is a part of the limit; a second for the primary is left in any case.
+      const leftMs = this.#timeLimitMs - (performance.now() - started)
+      return within(Math.max(leftMs, 1000), 'database', () => read(primary))
     }
   }
 
