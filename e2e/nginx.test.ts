@@ -1,5 +1,6 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { createHub, createSignalRServer, defaultLimits } from '@otklik/signalr-server'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage, type Server } from 'node:http'
@@ -45,6 +46,26 @@ test('nginx waits longer than the slowest answer and than a long poll', () => {
   expect(Object.values(hubPaths).every((path) => path.startsWith('/hub/'))).toBe(true)
 })
 
+test('papers and attachments are waited for longer than pages', () => {
+  const [, longer = ''] = /"~(\^\(GET\|HEAD\) .+)" 0;/.exec(text) ?? []
+  const isLonger = (path: string) => new RegExp(longer).test(`GET ${path.replaceAll(':', '')}`)
+  const quick = Object.values(endpoints).filter(
+    ({ method, path, kind }) => method === 'GET' && kind === 'file' && !isLonger(path),
+  )
+  expect(quick.map(({ path }) => path).toSorted()).toEqual([
+    '/v1/applications/:id/first-day.ics',
+    '/v1/applications/:id/interview.ics',
+    '/v1/calendar-feeds/:id',
+    '/v1/files/:name',
+    '/v1/resumes/:id/json-resume',
+    '/v1/share-pictures/:kind/:id',
+  ])
+  expect(isLonger('/ru/my/applications/1/files/2')).toBe(true)
+  expect(isLonger('/ru/resumes/1/resume.pdf')).toBe(true)
+  expect(isLonger('/ru/my/payments/acts/7')).toBe(true)
+  expect(isLonger('/ru/vacancies')).toBe(false)
+})
+
 test('the log of nginx holds no address and no query', () => {
   const [format = ''] = /log_format otklik[^;]+/.exec(text) ?? []
   expect(format).toContain('$upstream_http_x_request_id')
@@ -75,21 +96,32 @@ async function startProcess() {
     if (request.url === '/breaks') return void request.socket.destroy()
     let length = 0
     for await (const chunk of request) length += (chunk as Buffer).length
-    response.end(JSON.stringify({ headers: request.headers, length }))
+    response.end(JSON.stringify({ url: request.url, headers: request.headers, length }))
   })
   server.on('upgrade', (request, socket, head) => hubs.handleUpgrade(request, socket, head))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return { server, requests: () => requests, port: (server.address() as AddressInfo).port }
 }
 
-async function startBoth() {
+/** A program that listens, prints its port and answers 200. */
+const sayPort = `const server = require('node:http').createServer((_, response) => response.end())
+server.listen(0, '127.0.0.1', () => console.log(server.address().port))`
+
+/** Writes a certificate and its key where machine.conf expects them. */
+function selfSign(folder: string): void {
+  const names = ['-out', `${folder}/fullchain.pem`, '-keyout', `${folder}/privkey.pem`]
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost']
+  execFileSync('openssl', [...request, ...names], { stdio: 'ignore' })
+}
+
+async function startBoth(third?: number) {
   const processes = await Promise.all([startProcess(), startProcess()])
   const free = await startProcess()
   await closed(free.server)
-  const nginx = await startNginx(
-    free.port,
-    processes.map(({ port }) => port),
-  )
+  const nginx = await startNginx(free.port, [
+    ...processes.map(({ port }) => port),
+    ...(third ? [third] : []),
+  ])
   onTestFinished(async () => {
     await nginx.stop()
     await Promise.all(processes.map(({ server }) => closed(server)))
@@ -187,6 +219,50 @@ withNginx('while one process is away, every request is answered by the other', a
     fetch(url, { method: index % 2 ? 'GET' : 'POST' }),
   )
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+})
+
+withNginx(
+  'a process that is stopped is waited for some seconds, then another answers',
+  async () => {
+    const stopped = spawn('node', ['-e', sayPort], { stdio: ['ignore', 'pipe', 'inherit'] })
+    onTestFinished(() => void stopped.kill('SIGKILL'))
+    const [written] = (await once(stopped.stdout, 'data')) as [Buffer]
+    const { url } = await startBoth(Number(written))
+    stopped.kill('SIGSTOP')
+    const answers = Array.from({ length: 12 }, async (_, index) => {
+      const started = performance.now()
+      const { status } = await fetch(`${url}/ru/vacancies`, { method: index % 2 ? 'GET' : 'HEAD' })
+      return [status, performance.now() - started < 7000]
+    })
+    expect(await Promise.all(answers)).toEqual(Array(12).fill([200, true]))
+  },
+)
+
+withNginx('machine.conf leads pages to TLS and refuses the API and hubs without it', async () => {
+  const [free, secure] = await Promise.all([startProcess(), startProcess()])
+  await Promise.all([closed(free.server), closed(secure.server)])
+  const { url, stop } = await startNginx(free.port, [1], (folder) => {
+    selfSign(folder)
+    return readFileSync('deploy/nginx/otklik/machine.conf', 'utf8')
+      .replaceAll(/listen (\[::\]:)?80;/g, (_, six) => (six ? '' : `listen ${free.port};`))
+      .replaceAll(/listen (\[::\]:)?443/g, (_, six = '') => `listen ${six}${secure.port}`)
+      .replaceAll(/\/(etc\/ssl\/otklik|var\/log\/nginx)/g, folder)
+  })
+  onTestFinished(stop)
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(url + path, { redirect: 'manual' })
+    return [status, headers.get('location')]
+  }
+  expect(await ask('/ru/vacancies?q=1')).toEqual([308, 'https://127.0.0.1/ru/vacancies?q=1'])
+  expect(await ask('/v1/vacancies')).toEqual([403, null])
+  expect(await ask(`${own}/negotiate`)).toEqual([403, null])
+})
+
+withNginx('an address reaches the process as it was asked for', async () => {
+  const { url } = await startBoth()
+  const path = '/ru/%D0%BF%2Fa%20b?q=%2F&r=a+b'
+  const answer = await fetch(url + path)
+  expect(await answer.json()).toMatchObject({ url: path })
 })
 
 withNginx('a GET that breaks is sent to another process, a POST is not', async () => {

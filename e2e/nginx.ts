@@ -8,8 +8,12 @@ import { join } from 'node:path'
 /** Whether nginx is installed: `apt-get install nginx-light`. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
-/** Starts nginx on a port of this machine, before processes on other ports. */
-export async function startNginx(port: number, processes: number[]) {
+/** Starts nginx on a port of this machine, before processes on other ports. `machine` returns machine.conf. */
+export async function startNginx(
+  port: number,
+  processes: number[],
+  machine = (folder: string) => `listen 127.0.0.1:${port}; access_log ${folder}/access.log otklik;`,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'otklik-nginx-'))
   // The worker of nginx is another user than the one that starts it.
   chmodSync(folder, 0o711)
@@ -30,7 +34,7 @@ export async function startNginx(port: number, processes: number[]) {
         types { text/html html; }
         include ${folder}/otklik.conf;
       }`,
-    'otklik/machine.conf': `listen 127.0.0.1:${port}; access_log ${log} otklik;`,
+    'otklik/machine.conf': machine(folder),
     'otklik/processes.conf': processes
       .map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;`)
       .join('\n'),
@@ -41,7 +45,7 @@ export async function startNginx(port: number, processes: number[]) {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  while (nginx.exitCode === null && !(await fetch(url).catch(() => null)));
+  while (nginx.exitCode === null && !(await fetch(url, { redirect: 'manual' }).catch(() => null)));
   if (nginx.exitCode !== null) throw new Error('nginx refused the configuration')
   return {
     url,
