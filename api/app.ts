@@ -14,7 +14,7 @@ import { readBody } from './http/answer.ts'
 import type { ApiContext, ApiEnv } from './http/context.ts'
 import { failed, failureEnvelope } from './http/envelope.ts'
 import { Failure } from './http/failure.ts'
-import { GuestCache } from './http/guest-cache.ts'
+import { GuestCache, type GuestReplies } from './http/guest-cache.ts'
 import { publicEndpoints, readsOf, serve } from './http/serve.ts'
 import { TimeLimitPassed } from './time-limit.ts'
 import { openApiDocument } from './openapi.ts'
@@ -35,6 +35,7 @@ export interface Services extends Omit<
 /** The API under /v1 and /v2. Clients call it by HTTP; the web server in the same process calls it directly. */
 export type Api = Hono<ApiEnv> & {
   read: (read: Read, caller: ApiEnv['Bindings']) => Promise<ReadAnswer>
+  countReplies: () => GuestReplies
 }
 
 export function createApi(services: Services, outbox: Outbox, served = resources): Api {
@@ -131,7 +132,7 @@ export function createApi(services: Services, outbox: Outbox, served = resources
       events.wake()
     }
   }
-  return Object.assign(api, { read })
+  return Object.assign(api, { read, countReplies: () => guestCache.counts })
 }
 
 /** Returns the path of the endpoint that answers. Later ones may match too: `/v1/vacancies/:id` after `/v1/vacancies/facets`. */

@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import type { DueWork, OutboxCounts } from './events/counts.ts'
 import type { Outbox } from './events/outbox.ts'
+import type { GuestReplies } from './http/guest-cache.ts'
 
 /** Work of all processes, as the database counts it: events by listener, jobs by name. */
 export interface StoredWork {
@@ -15,6 +16,7 @@ export interface Measures extends OutboxCounts {
   pool: { open: number; idle: number; waiting: number }
   /** Whether guests may read the replica; null without one. */
   isReplicaUsable: boolean | null
+  guestReplies: GuestReplies
   /** SQL statements of this process since its start. */
   queries: number
   /** The open connections of this process, by hub. */
@@ -27,17 +29,19 @@ interface Sources {
   pool: pg.Pool
   replica?: { isUsable: boolean }
   queries: () => number
+  api: { countReplies: () => GuestReplies }
   outbox: Pick<Outbox, 'counts' | 'countDead' | 'findWaiting'>
   jobs: { countDead: Outbox['countDead']; findWaiting: Outbox['findWaiting'] }
   hubs: readonly { name: string; connections: number }[]
 }
 
 export async function measure(sources: Sources): Promise<Measures> {
-  const { pool, replica, queries, outbox, jobs, hubs } = sources
+  const { pool, replica, queries, api, outbox, jobs, hubs } = sources
   return {
     pool: { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
     isReplicaUsable: replica?.isUsable ?? null,
     queries: queries(),
+    guestReplies: api.countReplies(),
     hubs: Object.fromEntries(hubs.map(({ name, connections }) => [name, connections])),
     ...outbox.counts(),
     stored: await storedWork(outbox, jobs).catch(() => null),

@@ -247,7 +247,7 @@ export async function startApi(
     owns: (path) => /^\/(v1|v2|dev)(\/|$)/.test(path),
     hubs: hubs.server,
     paths: [...new Set(api.routes.map(({ path }) => path))],
-    measure: () => measure({ ...database, replica, outbox, jobs, hubs: hubs.all }),
+    measure: () => measure({ ...database, replica, api, outbox, jobs, hubs: hubs.all }),
     onPublicChange: (listener) => outbox.publicChanges.listen(listener),
     countPage: (address) => countHere('page', limitAddress(address)),
     countHubRequest: (address) => countHere('hub_request', limitAddress(address)),

@@ -121,7 +121,7 @@ test('the processes of compose.yaml have the ports of nginx, and Prometheus read
   }
 })
 
-test('docs/operations.md names the incident of each alert, and the metric that it reads', () => {
+test('docs/operations.md names the incident of each alert, and the metrics of alerts and dashboard', () => {
   const alerts = read('deploy/prometheus/alerts.yaml')
   const text = read('docs/operations.md')
   const rows = [...text.matchAll(/^\| (`Otklik.*?) +\| ([\d, ]+?) +\|$/gm)]
@@ -133,7 +133,8 @@ test('docs/operations.md names the incident of each alert, and the metric that i
     for (const number of incidents.split(', ')) expect(text).toContain(`\n### ${number}. `)
     for (const name of namesIn(names)) expect(text).toMatch(new RegExp(`^### .*${name}`, 'm'))
   }
-  const metrics = (alerts.match(/otklik_[a-z_]+/g) ?? []).map((name) =>
+  const used = `${alerts}${read('deploy/grafana/otklik.json')}`
+  const metrics = (used.match(/\b(otklik|nodejs|process)_[a-z\d_]+/g) ?? []).map((name) =>
     name.replace(/_count$|_bucket$/, ''),
   )
   expect(metrics.filter((name) => !text.includes(`\`${name}\``))).toEqual([])

@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts'
-import type { DueWork, OutboxCounts } from './counts.ts'
+import { countedAs, type DueWork, type OutboxCounts } from './counts.ts'
 import {
   countDead,
   findWaiting,
@@ -67,10 +67,10 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
 
   function startRecording(): Recording {
     const told = new Set<string>()
-    const types: string[] = []
+    const counted: string[] = []
     return {
       async record(tx, ...events) {
-        types.push(...events.map(({ type }) => type))
+        counted.push(...events.map(countedAs))
         for (const some of byListeners(events)) {
           await insertEvents(tx, some, now())
           for (const name of some.listeners) told.add(name)
@@ -78,7 +78,7 @@ export function createOutbox({ listeners, limitMs = 10_000, ...options }: Outbox
         await publicChanges.record(tx, events)
       },
       wake() {
-        for (const type of types.splice(0)) stored[type] = (stored[type] ?? 0) + 1
+        for (const name of counted.splice(0)) stored[name] = (stored[name] ?? 0) + 1
         wake(told)
       },
     }

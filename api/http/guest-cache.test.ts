@@ -14,6 +14,7 @@ test('simultaneous requests share one cached value until it expires', async () =
   time = 10_000
   expect(await ask()).toBe('made at 10000')
   expect(make).toHaveBeenCalledTimes(2)
+  expect(kept.counts).toEqual({ cached: 3, made: 2 })
 })
 
 test('a failure is returned to all waiting requests and is not cached', async () => {

@@ -6,6 +6,12 @@ interface CachedBody {
   until: number
 }
 
+/** Replies to guests that could be cached, since the start of the process. */
+export interface GuestReplies {
+  cached: number
+  made: number
+}
+
 const mostBytes = 32 * 1024 * 1024
 const besidesBytes = 512
 
@@ -23,16 +29,25 @@ export class GuestCache {
   })
   readonly #underWay = new Map<string, Promise<string>>()
   readonly #now: () => Date
+  #taken = 0
+  #made = 0
 
   constructor(now: () => Date) {
     this.#now = now
   }
 
+  /** How many replies were taken from memory, also from one that was being made, and how many were made. */
+  get counts(): GuestReplies {
+    return { cached: this.#taken, made: this.#made }
+  }
+
   /** Returns the stored reply for `key`, or makes and stores a new reply. */
   take(key: string, seconds: number, make: () => Promise<string>): Promise<string> {
     const cached = this.#cached.get(key)
-    if (cached && cached.until > this.#now().getTime()) return Promise.resolve(cached.body)
-    return this.#underWay.get(key) ?? this.#make(key, seconds, make)
+    const isFresh = cached && cached.until > this.#now().getTime()
+    const reply = isFresh ? Promise.resolve(cached.body) : this.#underWay.get(key)
+    if (reply) this.#taken += 1
+    return reply ?? this.#make(key, seconds, make)
   }
 
   drop({ kind }: PublicChange): void {
@@ -46,6 +61,7 @@ export class GuestCache {
   #make(key: string, seconds: number, make: () => Promise<string>): Promise<string> {
     const until = this.#now().getTime() + seconds * 1000
     const made = make()
+    this.#made += 1
     this.#underWay.set(key, made)
     const isLast = () => this.#underWay.get(key) === made && this.#underWay.delete(key)
     made.then(

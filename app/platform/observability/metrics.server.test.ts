@@ -10,6 +10,7 @@ async function read(isReplicaUsable: MeasuredApi['isReplicaUsable']): Promise<st
       isReplicaUsable,
       pool: { open: 0, idle: 0, waiting: 0 },
       queries: 0,
+      guestReplies: { cached: 3, made: 2 },
       hubs: {},
       events: {},
       deliveries: [],
@@ -24,4 +25,9 @@ test('a replica has a metric only if it is configured', async () => {
   expect(await read(true)).toContain('\notklik_replica_usable 1')
   expect(await read(false)).toContain('\notklik_replica_usable 0')
   expect(await read(null)).not.toMatch(/^otklik_replica_usable/m)
+})
+
+test('replies of the API to guests are counted by where they came from', async () => {
+  expect(await read(null)).toContain('\notklik_guest_replies_total{from="memory"} 3')
+  expect(await read(null)).toContain('\notklik_guest_replies_total{from="database"} 2')
 })

@@ -13,6 +13,7 @@ export interface MeasuredApi {
   /** Null without a replica. */
   isReplicaUsable: boolean | null
   queries: number
+  guestReplies: { cached: number; made: number }
   hubs: Record<string, number>
   events: Record<string, number>
   deliveries: readonly { listener: string; result: string; count: number }[]
@@ -74,6 +75,11 @@ export function createMetrics({ token, measure, pages }: Sources): Metrics {
   const queries = counter('database_queries', 'SQL statements of this process.')
   const events = counter('events', 'Events that this process has stored, by type.', 'type')
   const deliveries = counter('deliveries', 'Attempts by listener and result.', 'listener', 'result')
+  const replies = counter(
+    'guest_replies',
+    'Replies of the API to guests, from memory or made.',
+    'from',
+  )
   const served = counter('guest_pages', 'Pages of guests, from memory or rendered.', 'from')
 
   async function collect(): Promise<void> {
@@ -88,6 +94,8 @@ export function createMetrics({ token, measure, pages }: Sources): Metrics {
     database.set(api.stored ? 1 : 0)
     for (const each of [waiting, oldest, dead]) each.reset()
     for (const [kind, work] of Object.entries(api.stored ?? {})) setWork(kind, work)
+    setCounter(replies, { from: 'memory' }, api.guestReplies.cached)
+    setCounter(replies, { from: 'database' }, api.guestReplies.made)
     const drawn = pages()
     setCounter(served, { from: 'memory' }, drawn.cached)
     setCounter(served, { from: 'rendering' }, drawn.rendered)
