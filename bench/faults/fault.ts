@@ -10,6 +10,13 @@ export interface Fault {
   begin: (stage: Stage, clients: Clients) => Promise<void> | void
   /** Ends the fault after it has lasted for some seconds; absent if it ends by itself. */
   end?: (stage: Stage, clients: Clients) => Promise<void> | void
-  /** The most requests that may fail, as a share of those during the fault; by default all may. */
-  mostFailed?: number
+  /** What it permits beyond the limits of all faults: no request fails, answers and recovery take at most 5 s. */
+  permits?: Permission
+}
+
+interface Permission {
+  /** The share of requests that may fail, or `writes` if reads go on. */
+  failed?: number | 'writes'
+  slowestMs?: number
+  because: string
 }

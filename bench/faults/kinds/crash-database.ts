@@ -5,4 +5,5 @@ export const crashDatabase: Fault = {
   // Ends all processes of the server at once, without a checkpoint.
   begin: ({ stopDatabase }) => stopDatabase('SIGQUIT'),
   end: ({ startDatabase }) => startDatabase(),
+  permits: { failed: 1, because: 'without a database nothing is answered but 503' },
 }

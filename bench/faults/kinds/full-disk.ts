@@ -24,4 +24,5 @@ export const fullDisk: Fault = {
     await stopDatabase('SIGQUIT')
     await startDatabase()
   },
+  permits: { failed: 1, because: 'a server that cannot write its log ends' },
 }

@@ -5,6 +5,7 @@ export const readOnlyDatabase: Fault = {
   name: 'read-only-database',
   begin: ({ databaseUrl }) => setReadOnly(databaseUrl, 'on'),
   end: ({ databaseUrl }) => setReadOnly(databaseUrl, 'off'),
+  permits: { failed: 'writes', because: 'nothing can be written' },
 }
 
 async function setReadOnly(connectionString: string, value: 'on' | 'off'): Promise<void> {

@@ -4,5 +4,4 @@ export const redisGone: Fault = {
   name: 'redis-gone',
   begin: ({ redis }) => redis.kill(),
   end: ({ redis }) => redis.start(),
-  mostFailed: 0,
 }

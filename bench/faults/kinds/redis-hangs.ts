@@ -4,5 +4,4 @@ export const redisHangs: Fault = {
   name: 'redis-hangs',
   begin: ({ redis }) => redis.hang(),
   end: ({ redis }) => redis.goOn(),
-  mostFailed: 0,
 }

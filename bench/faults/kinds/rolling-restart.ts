@@ -8,5 +8,4 @@ export const rollingRestart: Fault = {
       await startProcess(port)
     }
   },
-  mostFailed: 0,
 }

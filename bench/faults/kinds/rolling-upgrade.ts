@@ -7,5 +7,4 @@ export const rollingUpgrade: Fault = {
   obstacle: ({ isLastRelease }) =>
     isLastRelease ? null : 'needs LAST_RELEASE=FOLDER, in which the last release is built',
   begin: rollingRestart.begin,
-  mostFailed: 0,
 }

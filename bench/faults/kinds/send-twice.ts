@@ -4,5 +4,4 @@ export const sendTwice: Fault = {
   name: 'send-twice',
   begin: (_, clients) => void (clients.isDouble = true),
   end: (_, clients) => void (clients.isDouble = false),
-  mostFailed: 0,
 }

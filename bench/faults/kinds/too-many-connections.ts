@@ -26,4 +26,5 @@ export const tooManyConnections: Fault = {
   async end() {
     await Promise.all(taken.splice(0).map((client) => client.end()))
   },
+  permits: { failed: 1, because: 'the server refuses every connection' },
 }

@@ -18,5 +18,4 @@ export const wrongClock: Fault = {
     await endProcess(port, 'SIGTERM')
     await startProcess(port)
   },
-  mostFailed: 0,
 }
