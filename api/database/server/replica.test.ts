@@ -6,11 +6,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { patience } from '../../../scripts/patience.ts'
 import { call } from '../../contract/call.ts'
+import { getResume, getResumeOverview } from '../../contract/resume-cards.ts'
 import { listVacancies } from '../../contract/vacancies.ts'
 import { endpoints } from '../../resources/resources.ts'
 import {
   createCandidate,
   createEmployer,
+  createResume,
   createVacancy,
   signedIn,
   startApi,
@@ -133,6 +135,18 @@ test('guests read the replica, and who has signed in reads the primary', async (
   api.advance(11)
   await call(candidate, listVacancies, { query: {} })
   expect(replica.reads).toBe(reads)
+})
+
+test('guests read a resume and the numbers of resumes on the replica', async () => {
+  const id = await createResume(api, await createCandidate(api), { visibility: 'everyone' })
+  const byReplica = async () => {
+    const { reads } = replica
+    api.advance(61)
+    await call(api.guest, getResume, { params: { id } })
+    await call(api.guest, getResumeOverview, {})
+    return replica.reads - reads
+  }
+  await expect.poll(byReplica, limit).toBe(2)
 })
 
 test('a replica that is always a moment behind catches up with each moment', async () => {
