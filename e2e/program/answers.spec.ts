@@ -70,6 +70,22 @@ for (const [path, status, init] of answers) {
   })
 }
 
+/** Names that scanners ask for: secrets, sources, tools of development and of other programs. */
+const usual = `
+  .env .env.local .git/config .git/HEAD .svn/entries .hg/store .DS_Store .htaccess .htpasswd .npmrc .ssh/id_rsa
+  .vscode/settings.json .well-known/nothing package.json package-lock.json tsconfig.json vite.config.ts remix.config.js server.ts
+  build/server.js build/server.js.map node_modules/hono/package.json Dockerfile compose.yaml backup.zip backup.sql dump.sql
+  database.sql data/token-secret session-secret config.json config.php phpinfo.php wp-login.php wp-admin wp-config.php xmlrpc.php
+  administrator phpmyadmin server-status server-info actuator actuator/env console debug graphql swagger.json metrics
+  trace __debug__ @vite/client @id/x @fs/etc/passwd src/index.ts app/root.tsx api/start.ts assets/ cgi-bin/test.cgi
+`
+test('names that scanners ask for lead nowhere', async () => {
+  for (const name of usual.trim().split(/\s+/)) {
+    const { status } = await fetch(`${base}/${name}`, { redirect: 'manual' })
+    expect([name, status]).toEqual([name, 404])
+  }
+})
+
 test('every call that changes something refuses another site, as its description says', async () => {
   const description = (await (await fetch(`${base}/v1/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { responses: Record<string, object> }>>
