@@ -46,6 +46,12 @@ test('frames mix neither with pongs nor with what the client sends', async () =>
   expect(results).toEqual(rounds)
 })
 
+test('a Server-Sent Event is built once', () => {
+  const packet = new Packet(Buffer.from('{"text":"а\n\rб"}\x1e'), 'Text')
+  expect(packet.event.toString()).toBe('data: {"text":"а\r\ndata: \r\ndata: б"}\x1e\r\n\r\n')
+  expect(packet.event).toBe(packet.event)
+})
+
 test('a frame is built once', () => {
   const packet = new Packet(Buffer.from('{}\x1e'), 'Binary')
   expect(packet.frame).toEqual(Buffer.from([0x82, 3, 0x7b, 0x7d, 0x1e]))

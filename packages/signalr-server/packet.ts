@@ -4,12 +4,13 @@ import type { HubMessage, HubProtocol, TransferFormat } from './messages.ts'
 const finalFrame = 0x80
 const opcodes: Record<TransferFormat, number> = { Text: 1, Binary: 2 }
 
-/** The bytes of a message. Their WebSocket frame is built once, no matter how many clients get the message. */
+/** The bytes of a message. What a transport adds to them is built once, no matter how many clients get the message. */
 export class Packet {
   readonly bytes: Buffer
   readonly isNumbered: boolean
   readonly #format: TransferFormat
   #frame: Buffer | undefined
+  #event: Buffer | undefined
 
   constructor(bytes: Buffer, format: TransferFormat, numbered = false) {
     this.bytes = bytes
@@ -19,6 +20,11 @@ export class Packet {
 
   get frame(): Buffer {
     return (this.#frame ??= frameOf(this.bytes, finalFrame | opcodes[this.#format]))
+  }
+
+  /** The message as a Server-Sent Event, whose every line begins with `data:`. */
+  get event(): Buffer {
+    return (this.#event ??= eventOf(this.bytes))
   }
 }
 
@@ -34,6 +40,11 @@ export function writeOnce(message: HubMessage): (protocol: HubProtocol) => Packe
 
 export function write(protocol: HubProtocol, message: HubMessage): Packet {
   return new Packet(protocol.write(message), protocol.transferFormat, isNumbered(message))
+}
+
+function eventOf(bytes: Buffer): Buffer {
+  const data = bytes.toString().replaceAll(/\r\n|\r|\n/g, '\r\ndata: ')
+  return Buffer.from(`data: ${data}\r\n\r\n`)
 }
 
 /** Builds a frame by RFC 6455, section 5.2. Frames of a server are not masked. */

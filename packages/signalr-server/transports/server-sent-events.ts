@@ -34,9 +34,8 @@ export class ServerSentEventsTransport implements Transport {
     this.#response.on('close', () => listener.transportClosed())
   }
 
-  send({ bytes }: Packet, settled?: () => void): void {
-    const data = bytes.toString().replaceAll(/\r\n|\r|\n/g, '\r\ndata: ')
-    this.#response.write(`data: ${data}\r\n\r\n`, settled)
+  send({ event }: Packet, settled?: () => void): void {
+    this.#response.write(event, settled)
   }
 
   end(): void {
