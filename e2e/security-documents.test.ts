@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -64,3 +65,51 @@ test('each requirement is asked in at most ten words', () => {
   const long = requirements.filter(([, , asked = '']) => asked.split(' ').length > 10)
   expect(long).toEqual([])
 })
+
+interface Component {
+  name: string
+  licenses?: { license?: { id?: string; name?: string }; expression?: string }[]
+}
+
+test(
+  'docs/security.md lists the licence of each part that has no usual one',
+  { timeout: 120_000 },
+  () => {
+    const printed = execFileSync('npm', ['run', '--silent', 'sbom'], {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    const { components } = JSON.parse(printed) as { components: Component[] }
+    const text = /^## Licences$(.*?)^## |^## Licences$(.*)/ms.exec(security)?.[0] ?? ''
+    const [, usual = ''] = /nearly all have ([^:]+?)\. Others:/.exec(text) ?? []
+    const isUsual = (licence: string) =>
+      usual.split(/, | or /).some((each) => licence === each || licence.startsWith(`${each}-`))
+    const rows = text.match(/^\| `.+$/gm) ?? []
+    const listed = (part: string, licences: string[]) =>
+      rows.some((row) => {
+        const [, parts = '', licence = ''] = row.split('|')
+        const names = [...parts.matchAll(/`([^`*]+)(\*?)`/g)]
+        const isNamed = names.some(([, name = '', more]) =>
+          more ? part.startsWith(name) : part === name.replace('@otklik/', ''),
+        )
+        return isNamed && licences.every((each) => isNear(licence, each))
+      })
+    const missing = components.flatMap(({ name, licenses = [] }) => {
+      const written = licenses.map(
+        ({ license, expression }) => license?.id ?? license?.name ?? expression ?? '',
+      )
+      const licences = written.flatMap((each) => each.split(/[() ]+|AND|OR/).filter(Boolean))
+      const unusual = licences.filter((each) => !isUsual(each))
+      const isFine = licences.length > 0 && unusual.length === 0
+      return isFine || listed(name, unusual) ? [] : [`${name}: ${licences.join(' ') || 'none'}`]
+    })
+    expect(components.length).toBeGreaterThan(100)
+    expect(missing).toEqual([])
+  },
+)
+
+/** Returns whether a cell of the table names a licence, by its name or its version alone: `CC-BY-4.0, -3.0`. */
+function isNear(cell: string, licence: string): boolean {
+  const version = /-[\d.]+$/.exec(licence.replace('-or-later', ''))?.[0] ?? licence
+  return cell.includes(licence.replace('-or-later', '')) || cell.includes(`, ${version}`)
+}

@@ -20,6 +20,8 @@ export const needs = {
     packages: ['postgresql-15'],
   },
   redis: { what: 'Redis', files: ['/usr/bin/redis-server'], packages: ['redis-server'] },
+  nginx: { what: 'nginx', files: ['/usr/sbin/nginx'], packages: ['nginx-light'] },
+  pgbouncer: { what: 'PgBouncer', files: ['/usr/sbin/pgbouncer'], packages: ['pgbouncer'] },
 } satisfies Record<string, Need>
 
 /** Installs the missing Debian packages. Without root rights, prints the command that installs them. */

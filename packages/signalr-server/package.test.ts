@@ -42,7 +42,21 @@ console.log(await ended)
 http.close()
 `
 
-test('the packed package serves a client under plain Node, without Redis', async () => {
+/** What a stranger writes in TypeScript, with one event that the hub does not have. */
+const typed = `
+import { createHub } from '@otklik/signalr-server'
+
+const hub = createHub<{ userId: string }, { news: [text: string] }>({
+  name: 'news',
+  authenticate: async () => ({ userId: 'anybody' }),
+})
+const sent: Promise<void> = hub.toAll().send('news', 'a text')
+// @ts-expect-error The hub sends no such event.
+void hub.toAll().send('weather')
+void sent
+`
+
+test('the packed package has its types, and serves a client under plain Node without Redis', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'signalr-package-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const built = join(folder, 'built')
@@ -58,6 +72,19 @@ test('the packed package serves a client under plain Node, without Redis', async
   await run('npm', ['install', '--offline', '--no-audit', join(folder, filename), ws], {
     cwd: folder,
   })
+  await writeFile(join(folder, 'typed.ts'), typed)
+  const compilerOptions = {
+    module: 'nodenext',
+    target: 'es2022',
+    strict: true,
+    noEmit: true,
+    typeRoots: [join(dirname(require.resolve('@types/node/package.json')), '..')],
+    types: ['node'],
+  }
+  const settings = { compilerOptions, files: ['typed.ts'] }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings))
+  await run(process.execPath, [require.resolve('typescript/bin/tsc')], { cwd: folder })
+
   await writeFile(join(folder, 'program.js'), program)
   const { stdout } = await run(process.execPath, ['program.js'], { cwd: folder })
   expect(stdout).toBe('sum 5\nredis ERR_MODULE_NOT_FOUND\nThe connection was closed.\n')
