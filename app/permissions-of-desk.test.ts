@@ -1,6 +1,7 @@
 // Opens every page of the desk as operators of each role, and as people who must not learn that it exists.
 import { expect, test } from 'vitest'
 import { grantRoles, openDeskOf } from '../api/testing/desk.ts'
+import { messagesVersion } from './platform/i18n/messages.server.ts'
 import { answerTo, handlers, startStage } from './testing/page-stage.ts'
 import { deskPages, pageActors } from './testing/desk-pages.ts'
 import { pageTable } from './testing/page-table.ts'
@@ -80,4 +81,22 @@ test('an operator is told of the routes, and search engines of nothing', async (
   expect(page.html).toContain('<meta name="robots" content="noindex"')
   expect((await operators.support.get('/ru')).html).not.toContain('desk')
   expect((await support.get('/robots.txt')).html).not.toContain('desk')
+})
+
+test('texts of the desk are for operators, and no file to everybody else', async () => {
+  const { visitors, operators } = await startDesk()
+  for (const names of ['desk', 'common+desk']) {
+    const path = `/messages/ru/${names}?v=${messagesVersion}`
+    for (const visitor of [visitors.guest, visitors.candidate, visitors.employer]) {
+      const unknown = await visitor.get('/messages/ru/nothing')
+      const page = await visitor.get(path)
+      expect([page.status, page.html]).toEqual([404, unknown.html])
+      expect(page.headers.get('cache-control')).toBe(unknown.headers.get('cache-control'))
+    }
+    for (const actor of pageActors) {
+      const file = await operators[actor].get(path)
+      expect(JSON.parse(file.html)).toHaveProperty('desk.badge')
+      expect(file.headers.get('cache-control')).toBe('private, max-age=86400')
+    }
+  }
 })
