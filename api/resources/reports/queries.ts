@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import { reportLimits, type ReportTarget } from '../../contract/rules/reports.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import {
@@ -15,7 +15,7 @@ import {
 import type { Executor, Transaction } from '../../scope.ts'
 import { openCase } from '../desk/acts.ts'
 import { titleOfThing } from '../moderation/facts.ts'
-import { reportedKind } from './facts.ts'
+import { reportedKind, titleForOthers } from './facts.ts'
 import type { Reportable } from './targets.ts'
 
 export type StoredReport = typeof r.$inferSelect
@@ -69,34 +69,44 @@ export async function countUnfounded(db: Executor, userId: number, now: Date): P
   return row?.number ?? 0
 }
 
-function selectReports(db: Executor) {
-  return db
-    .select({ report: r, kind: reportedKind, title: titleOfThing('desk_cases') })
+const targetId = sql<string>`coalesce(
+  (select public_id from vacancies where id = desk_cases.vacancy_id),
+  (select public_id from resumes where id = desk_cases.resume_id),
+  (select slug from companies where id = desk_cases.company_id),
+  (select public_id from conversation_messages where id = desk_cases.message_id))`
+
+/** Finds reports as their author may see them, so without the contacts in the title of a resume. */
+async function selectReports(db: Executor, where: SQL | undefined, limit = 1) {
+  const rows = await db
+    .select({ report: r, kind: reportedKind, id: targetId, title: titleOfThing('desk_cases') })
     .from(r)
     .innerJoin(c, eq(c.id, r.case_id))
-    .$dynamic()
+    .where(where)
+    .orderBy(desc(r.id))
+    .limit(limit)
+  return rows.map((row) => ({ ...row, title: titleForOthers(row) }))
 }
-export type ReportRow = Awaited<ReturnType<typeof findReportsOf>>[number]
+export type ReportRow = Omit<Awaited<ReturnType<typeof selectReports>>[number], 'id'>
 
 /** Finds the last reports of an account. */
 export function findReportsOf(db: Executor, userId: number, limit: number) {
-  return selectReports(db).where(eq(r.user_id, userId)).orderBy(desc(r.id)).limit(limit)
+  return selectReports(db, eq(r.user_id, userId), limit)
 }
 
 /** Finds the report that the account has sent with an idempotency key. */
 export async function findByKey(db: Executor, userId: number, key: string) {
-  const [row] = await selectReports(db).where(and(eq(r.user_id, userId), eq(r.key, key)))
+  const [row] = await selectReports(db, and(eq(r.user_id, userId), eq(r.key, key)))
   return row ?? null
 }
 
 /** Finds the account's report about a thing that waits for a moderator. */
 export async function findOwnReport(db: Executor, userId: number, subject: Subject) {
-  const [row] = await selectReports(db).where(and(eq(r.user_id, userId), isAbout(subject)))
+  const [row] = await selectReports(db, and(eq(r.user_id, userId), isAbout(subject)))
   return row ?? null
 }
 
 export async function findReport(db: Executor, id: number) {
-  const [row] = await selectReports(db).where(eq(r.id, id))
+  const [row] = await selectReports(db, eq(r.id, id))
   return row ?? null
 }
 

@@ -122,6 +122,22 @@ test('a form that is sent twice is one report', async () => {
   expect(await api.db.$count(reports)).toBe(1)
 })
 
+test('contacts in the title of a resume are hidden from whoever reports it', async () => {
+  const { api, asEmployer, report, only, decide } = await startReports()
+  const title = 'Бариста 8 701 123 45 67'
+  const id = await createResume(api, await createCandidate(api), { title, visibility: 'everyone' })
+  const target = { kind: 'resume', id } as const
+  const read = () => call(asEmployer, readReportTarget, { params: target })
+  expect(await read()).toMatchObject({ title: 'Бариста •••' })
+  expect(await report(asEmployer, target, 'false')).toMatchObject({ title: 'Бариста •••' })
+  expect(await read()).toMatchObject({ own: { title: 'Бариста •••' } })
+  expect(await call(asEmployer, listReports, {})).toMatchObject([{ title: 'Бариста •••' }])
+  await decide(await only(), { decision: 'unfounded', note: '' })
+  await api.outbox.drain()
+  const told = await call(asEmployer, listNotifications, { query: {} })
+  expect(JSON.stringify(told)).not.toContain('123 45 67')
+})
+
 test('a reason belongs to its thing, and «other» needs words', async () => {
   const { someone, report } = await startReports()
   const me = await someone()

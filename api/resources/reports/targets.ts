@@ -14,6 +14,7 @@ import { findPublicCompanyIds } from '../companies/acts.ts'
 import { isMember } from '../companies/facts.ts'
 import { isVisibleTo as isResumeVisibleTo } from '../resumes/facts.ts'
 import { isPublished, isVisibleTo as isVacancyVisibleTo } from '../vacancies/facts.ts'
+import { titleForOthers } from './facts.ts'
 
 export interface Reportable {
   kind: ReportTarget
@@ -110,5 +111,5 @@ export async function findTarget(
   now: Date,
 ): Promise<Reportable | null> {
   const found = await finders[kind](db, account, id, now)
-  return found ? { kind, ...found } : null
+  return found ? { kind, ...found, title: titleForOthers({ kind, ...found }) } : null
 }
