@@ -40,7 +40,12 @@ export async function createReport(
   return scope.db.transaction(async (tx) => {
     const before = key && (await findByKey(tx, account.id, key))
     if (before) {
-      const isSame = before.report.reason === body.reason && before.report.text === body.text
+      const { report, kind, id } = before
+      const isSame =
+        report.reason === body.reason &&
+        report.text === body.text &&
+        kind === body.target.kind &&
+        id === body.target.id
       if (!isSame) throw new Failure('request:idempotency_conflict')
       return shownReport(before)
     }

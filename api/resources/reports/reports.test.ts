@@ -111,7 +111,7 @@ test('nobody reports the own thing, an archived one, one twice, or one that he d
 })
 
 test('a form that is sent twice is one report', async () => {
-  const { api, someone, vacancy } = await startReports()
+  const { api, employer, someone, vacancy } = await startReports()
   const me = await someone()
   const body = { target: { kind: 'vacancy', id: vacancy }, reason: 'fraud', text: '' } as const
   const idempotencyKey = crypto.randomUUID()
@@ -119,6 +119,9 @@ test('a form that is sent twice is one report', async () => {
   expect(await call(me, createReport, { body, idempotencyKey })).toEqual(first)
   const other = call(me, createReport, { body: { ...body, reason: 'false' }, idempotencyKey })
   await expect(other).rejects.toMatchObject({ message: 'request:idempotency_conflict' })
+  const another = { kind: 'vacancy', id: await createVacancy(api, employer) } as const
+  const elsewhere = call(me, createReport, { body: { ...body, target: another }, idempotencyKey })
+  await expect(elsewhere).rejects.toMatchObject({ message: 'request:idempotency_conflict' })
   expect(await api.db.$count(reports)).toBe(1)
 })
 
