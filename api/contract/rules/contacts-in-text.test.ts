@@ -11,6 +11,16 @@ test.each([
   'телеграм t.me/arba_hr',
   'Резюме в @arba_hr',
   'wa.me/77011234567',
+  '77012345678',
+  'Бариста 87011234567',
+  '7 701 234 56 78',
+  'Звоните: 701 234 56 78',
+  '(747) 234-56-78',
+  'телеграм ainura_k',
+  'в телеграме ainura_k',
+  'Instagram: ainura',
+  'инста ainura2001',
+  'WhatsApp - ainura.k',
 ])('%j says how to reach somebody', (text) => {
   expect(holdsContacts(text)).toBe(true)
 })
@@ -25,6 +35,18 @@ test.each([
   'БИН 123456789012',
   'Знание React, Node.js и @angular/core',
   'Адрес: ул. Абая, 10, офис 205',
+  'БИН 770123456789',
+  'ИИН 770 123 456 789',
+  'Оклад 701 000 20 24',
+  'От 7 700 000 до 8 500 000 ₸, 7 700 000-8 000 000 ₸',
+  'Продажи 775 234 567 ₸ за 2024 год',
+  '07.01.2024 – 05.06.2025, 701-й приказ',
+  'Instagram: reels, stories, TikTok',
+  'Telegram: Python, aiogram',
+  'Telegram боты и Instagram Direct',
+  'Реклама в Instagram и Google Ads 2024',
+  'Telegram - реклама и каналы',
+  'Instagram-manager, Telegram-channel',
 ])('%j does not', (text) => {
   expect(holdsContacts(text)).toBe(false)
 })
@@ -38,6 +60,9 @@ test.each([
   ['Мой телеграм: ainura_k, отвечу', 'Мой •••, отвечу'],
   ['Портфолио: t.me/ainura', 'Портфолио: •••'],
   ['Связь (@ainura_k)', 'Связь (•••)'],
+  ['Пишите в телеграм ainura_k, отвечу', 'Пишите в •••, отвечу'],
+  ['Instagram: ainura. Телефон 701 234 56 78', '•••. Телефон •••'],
+  ['Бариста 77012345678', 'Бариста •••'],
   ['+7 (701) 123-45-67', '•••'],
 ])('the contacts in «%s» are left out', (text, blanked) => {
   expect(withoutContacts(text)).toBe(blanked)
@@ -62,3 +87,12 @@ test('texts within lists and objects are read, other values stay', () => {
     none: null,
   })
 })
+
+test.each(['7', '7 701 ', '701 234 ', 'instagram: ', 'телеграм a', 'a_', '8 '])(
+  'a long text of «%s» takes time in proportion to its length',
+  (part) => {
+    const start = performance.now()
+    holdsContacts(part.repeat(20_000))
+    expect(performance.now() - start).toBeLessThan(1000)
+  },
+)
