@@ -145,6 +145,11 @@ test.each<[string, Partial<VacancyContent>, Record<string, string[]>]>([
     { title: ['contacts_in_text'], requirements: ['contacts_in_text'] },
   ],
   [
+    'contacts in its address, and a choice of people among its skills',
+    { address: 'ул. Абая, 10, тел. 87011234567', key_skills: ['касса', 'только девушки'] },
+    { address: ['contacts_in_text'], key_skills: ['unfair_sex:только девушки'] },
+  ],
+  [
     'a choice of people by what is not their work',
     {
       title: 'Кассир, девушка до 30',

@@ -10,6 +10,8 @@ interface Texts {
   responsibilities: readonly string[]
   requirements: readonly string[]
   conditions: readonly string[]
+  key_skills: readonly string[]
+  address: string
   questions: readonly { text: string; type: string; options: readonly string[] }[]
 }
 
@@ -22,16 +24,26 @@ export interface VacancyFinding {
   words: string
 }
 
-const fields = ['title', 'description', 'responsibilities', 'requirements', 'conditions'] as const
+const fields = [
+  'title',
+  'description',
+  'responsibilities',
+  'requirements',
+  'conditions',
+  'key_skills',
+] as const
 
-/** Returns everything that the rules find in the texts of a vacancy, in the order of its form. */
+/** Returns everything that the rules find in the texts of a vacancy, the questions and the address last. */
 export function judgeVacancy(vacancy: Texts): VacancyFinding[] {
   const texts = fields.map((field) => [field, [vacancy[field]].flat().join('\n')] as const)
   const asked = vacancy.questions.flatMap(({ text, type, options }, index) => [
     [`questions[${index}].text`, text] as const,
     [`questions[${index}].options`, type === 'choice' ? options.join('\n') : ''] as const,
   ])
-  const found = [...texts, ...asked].flatMap(([field, text]) => judgeField(field, text))
+  // A street or a house may be named after people whom nobody may choose by.
+  const inAddress = judgeField('address', vacancy.address).filter(({ rule }) => rule === 'contacts')
+  const inTexts = [...texts, ...asked].flatMap(([field, text]) => judgeField(field, text))
+  const found = [...inTexts, ...inAddress]
   if (!namesTwoJobs(vacancy.title)) return found
   const words = vacancy.title.trim()
   return [{ field: 'title', rule: 'two_jobs', verdict: 'doubtful', words }, ...found]
