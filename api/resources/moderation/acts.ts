@@ -6,12 +6,15 @@ import { resumes, vacancies } from '../../database/tables.ts'
 import { newPublicId } from '../../public-id.ts'
 import type { DeskScope, Transaction } from '../../scope.ts'
 import { endSessions } from '../../session/sessions.ts'
+import { giveDaysOfPlans } from '../billing/plans/acts.ts'
+import { giveDaysOfPurchases } from '../billing/services/acts.ts'
 import { blockResumes, unblockResume } from '../resumes/acts.ts'
 import { blockVacancies, unblockVacancy } from '../vacancies/acts.ts'
 import {
   endBlocks,
   findCauseOf,
   findOwners,
+  findPlanHolders,
   insertBlocks,
   setBlocked,
   subjectOf,
@@ -117,10 +120,23 @@ export async function endBlock(scope: DeskScope, tx: Transaction, blockId: numbe
       continue
     }
     await setBlocked(tx, { kind, id }, null)
+    await givePaidDays(tx, { kind, id }, { since: block.blocked_at, until: scope.now() })
     if (kind === 'company') {
       await scope.events.record(tx, { type: 'company-changed', company_id: id })
     }
   }
+}
+
+/** Moves the ends of plans and packs by the time in which a block has kept their owners from using them (spec §12.6). */
+async function givePaidDays(
+  tx: Transaction,
+  { kind, id }: Blockable,
+  blocked: { since: Date; until: Date },
+): Promise<void> {
+  const holders = kind === 'company' ? await findPlanHolders(tx, id) : [id]
+  if (holders.length === 0) return
+  await giveDaysOfPlans(tx, holders, blocked)
+  await giveDaysOfPurchases(tx, holders, blocked)
 }
 
 async function showAgain(

@@ -15,7 +15,14 @@ import type { BlockKind } from '../../contract/rules/blocks.ts'
 import type { ReportTarget } from '../../contract/rules/reports.ts'
 import { getVacancy } from '../../contract/vacancies.ts'
 import * as written from '../../contract/written-vacancies.ts'
-import { deskLog, moderationBlocks, vacancies } from '../../database/tables.ts'
+import {
+  deskLog,
+  moderationBlocks,
+  purchases,
+  subscriptions,
+  vacancies,
+} from '../../database/tables.ts'
+import { newPublicId } from '../../public-id.ts'
 import { openDeskOf } from '../../testing/desk.ts'
 import {
   createCandidate,
@@ -187,6 +194,51 @@ test('a blocked vacancy is hidden with its applications, and comes back with its
   expect(await ends()).toBe(before + 2 * hour * 1000)
   expect(await titles(asEmployer)).toContain('Блокировка снята')
   expect(await call(asEmployer, listOwnBlocks, {})).toEqual([])
+})
+
+test.each(['company', 'account'] as const)(
+  'the %s that was blocked without cause has the days of its plan, packs and vacancies back',
+  async (kind) => {
+    const { api, employer, vacancy, put, grant } = await startBlocks()
+    const { id: user_id } = employer
+    const start = api.now().getTime()
+    const at = (hours: number) => new Date(start + hours * hour * 1000)
+    await api.db
+      .update(vacancies)
+      .set({ paid_until: at(20), top_until: at(30), highlighted_until: at(40) })
+    await api.db.update(subscriptions).set({ started_at: at(-9), expires_at: at(50) })
+    const pack = { user_id, service_code: 'contacts_10', activated_at: at(-9) } as const
+    await api.db.insert(purchases).values([
+      { ...pack, public_id: newPublicId(), expires_at: at(60), quantity: 10, quantity_left: 3 },
+      { ...pack, public_id: newPublicId(), expires_at: at(-1), quantity: 10, quantity_left: 3 },
+    ])
+    await put({ kind: 'vacancy', id: vacancy }, kind)
+    api.advance(5 * hour)
+    await grant()
+    const [shown] = await api.db.select().from(vacancies)
+    expect(shown).toMatchObject({
+      paid_until: at(25),
+      top_until: at(35),
+      highlighted_until: at(45),
+    })
+    expect(await api.db.select().from(subscriptions)).toMatchObject([{ expires_at: at(55) }])
+    const packs = await api.db.select().from(purchases).orderBy(asc(purchases.id))
+    expect(packs).toMatchObject([{ expires_at: at(65) }, { expires_at: at(-1) }])
+  },
+)
+
+test('a plan that ended during a block without cause goes on for the rest of its days', async () => {
+  const { api, vacancy, put, grant } = await startBlocks()
+  const start = api.now().getTime()
+  const at = (hours: number) => new Date(start + hours * hour * 1000)
+  await api.db.update(subscriptions).set({ started_at: at(-9), expires_at: at(4) })
+  await put({ kind: 'vacancy', id: vacancy }, 'account')
+  await api.db.update(subscriptions).set({ status: 'expired', ended_at: at(4) })
+  api.advance(6 * hour)
+  await grant()
+  expect(await api.db.select().from(subscriptions)).toMatchObject([
+    { status: 'active', ended_at: null, expires_at: at(10) },
+  ])
 })
 
 test('a blocked resume is hidden, cannot be published, and comes back', async () => {

@@ -164,6 +164,17 @@ export function findOwnersOfBlock(db: Executor, block: StoredBlock): Promise<num
   return findOwners(db, { kind, id: block[subjectOf[kind]] as number })
 }
 
+/** Finds the accounts whose plans a company uses: its paying account, or the members who may publish. */
+export async function findPlanHolders(db: Executor, companyId: number): Promise<number[]> {
+  const mayPublish = isMember(m.company_id, m.user_id, 'publish')
+  const rows = await db
+    .select({ payer: companies.paying_user_id, member: m.user_id })
+    .from(m)
+    .innerJoin(companies, eq(companies.id, m.company_id))
+    .where(and(eq(m.company_id, companyId), mayPublish))
+  return [...new Set(rows.map(({ payer, member }) => payer ?? member))]
+}
+
 /** Marks an account or company as blocked, or no longer as such. */
 export async function setBlocked(
   tx: Transaction,

@@ -1,5 +1,5 @@
 // Functions about plans for other parts of the API.
-import { and, asc, desc, eq, gt, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Usage } from '../../../contract/plans.ts'
 import { planEnd, type PlanCode } from '../../../contract/rules/plans.ts'
 import { services, type ServiceCode } from '../../../contract/rules/services.ts'
@@ -172,4 +172,23 @@ export async function extendSubscriptions(tx: Transaction, since: Date, ms: numb
     .update(s)
     .set({ expires_at: sql`${s.expires_at} + ${ms} * interval '1 millisecond'` })
     .where(and(isCurrent(), gt(s.expires_at, since)))
+}
+
+/** Gives accounts the days of their plans back in which they could not use them; a plan that ended meanwhile goes on. */
+export async function giveDaysOfPlans(
+  tx: Transaction,
+  userIds: readonly number[],
+  { since, until }: { since: Date; until: Date },
+): Promise<void> {
+  const isLast = sql`${s.status} = 'expired' and ${s.id} in
+    (select max(last.id) from ${s} last where last.user_id = ${s.user_id})`
+  await tx
+    .update(s)
+    .set({
+      expires_at: sql`${s.expires_at} + (${until} - greatest(${since}, ${s.started_at}))`,
+      status: sql`case when ${s.status} = 'expired' then 'active' else ${s.status} end`,
+      ended_at: null,
+      told_days: null,
+    })
+    .where(and(inArray(s.user_id, [...userIds]), gt(s.expires_at, since), or(isCurrent(), isLast)))
 }

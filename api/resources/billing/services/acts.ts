@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { ServiceCode } from '../../../contract/rules/services.ts'
 import { purchases as p } from '../../../database/tables.ts'
 import type { Account, Executor, Transaction } from '../../../scope.ts'
@@ -54,6 +54,20 @@ export async function extendPurchases(tx: Transaction, since: Date, ms: number):
     .update(p)
     .set({ expires_at: sql`${p.expires_at} + ${ms} * interval '1 millisecond'` })
     .where(gt(p.expires_at, since))
+}
+
+/** Gives accounts the days of their bought services back in which they could not use them. */
+export async function giveDaysOfPurchases(
+  tx: Transaction,
+  userIds: readonly number[],
+  { since, until }: { since: Date; until: Date },
+): Promise<void> {
+  await tx
+    .update(p)
+    .set({
+      expires_at: sql`${p.expires_at} + (${until} - greatest(${since}, ${p.activated_at}))`,
+    })
+    .where(and(inArray(p.user_id, [...userIds]), gt(p.expires_at, since)))
 }
 
 /** Returns how many times the account may still use the service without payment, because its plan includes it. */
