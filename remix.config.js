@@ -145,6 +145,7 @@ export const siteMap = [
     route('desk/enter', 'routes/$lang/desk/enter.tsx'),
     route('desk/cases/:id', 'routes/$lang/desk/case.tsx'),
     route('desk/search', 'routes/$lang/desk/search.tsx'),
+    route('desk/blocks/:id', 'routes/$lang/desk/block.tsx'),
     route('desk/invoices', 'routes/$lang/desk/invoices.tsx'),
     route('desk/upkeep', 'routes/$lang/desk/upkeep.tsx'),
     route('desk/log', 'routes/$lang/desk/log.tsx'),

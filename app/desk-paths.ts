@@ -20,6 +20,7 @@ export function deskPaths(paths: Paths) {
     /** The URL of the unpaid invoices; `invoice` is the number of the one whose money is booked. */
     invoices: (query?: Record<string, string>) =>
       `${home}/invoices${query ? `?${new URLSearchParams(query)}` : ''}`,
+    block: (id: string) => `${home}/blocks/${id}`,
     upkeep: () => `${home}/upkeep`,
     log: (search?: string) => `${home}/log${search ? `?${search}` : ''}`,
   }

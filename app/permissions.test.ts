@@ -120,6 +120,7 @@ const nothing = {
   application: missing,
   supportCase: missing,
   webhook: missing,
+  block: missing,
   company: '999999',
   slug: missing,
 }

@@ -4,9 +4,20 @@ import { deskErrors } from './desk.ts'
 import { endpoint } from './endpoint.ts'
 import { dateTime, publicId, requiredText } from './fields.ts'
 import { readLine } from './rules/typed-signs.ts'
+import { blockKinds } from './rules/blocks.ts'
 import { applicationStatuses } from './rules/application-moves.ts'
 import { verifications } from './rules/company-verification.ts'
 import { accountTypes, vacancyStatuses } from './rules/vocabulary.ts'
+
+/** The blocks that have not ended, each with the id by which the desk ends it. */
+const blocks = z.array(
+  z.object({
+    id: publicId,
+    kind: z.enum(blockKinds),
+    /** The title of the vacancy or resume, or the name of the company; empty if another block has hidden the vacancy. */
+    title: z.string(),
+  }),
+)
 
 const deskResult = z.discriminatedUnion('kind', [
   z.object({
@@ -19,6 +30,7 @@ const deskResult = z.discriminatedUnion('kind', [
     is_ending: z.boolean(),
     /** The open and decided requests of the account to support, newest first, at most five. */
     cases: z.array(publicId),
+    blocks,
   }),
   z.object({
     kind: z.literal('company'),
@@ -29,6 +41,7 @@ const deskResult = z.discriminatedUnion('kind', [
     verification: z.enum(verifications),
     /** The ids of the accounts of its owners. */
     owners: z.array(z.int()),
+    blocks,
   }),
   z.object({
     kind: z.literal('vacancy'),
@@ -38,6 +51,7 @@ const deskResult = z.discriminatedUnion('kind', [
     status: z.enum(vacancyStatuses),
     /** The id of the account that pays for the vacancy. */
     manager: z.int(),
+    blocks,
   }),
   z.object({
     kind: z.literal('application'),

@@ -78,6 +78,7 @@ export const errorStatus = {
   'moderation:appealed': 409,
   'moderation:appeal_late': 409,
   'moderation:block_ended': 409,
+  'moderation:appeal_waits': 409,
   'notifications:bad_link': 404,
   'resumes:not_found': 404,
   'resumes:incomplete': 422,

@@ -172,6 +172,7 @@ export type DomainEvent =
   /** The event that a moderator has blocked something; the recipient may dispute it. */
   | { type: 'thing-blocked'; block_id: number; user_id: number }
   | { type: 'appeal-decided'; block_id: number; user_id: number }
+  | { type: 'block-ended'; block_id: number; user_id: number }
   | ({ type: 'support-requested'; user_id: number | null } & SupportRequest)
 
 /** The answers of the bot in a chat; their texts are in the locales of api/telegram. */

@@ -73,6 +73,7 @@ export const publicPages = {
   'owner-warned': null,
   'thing-blocked': null,
   'appeal-decided': null,
+  'block-ended': null,
 } as const satisfies Record<EventType, PublicChange['kind'] | null>
 
 export type PublicEventType = {

@@ -29,7 +29,13 @@ import {
   notifyOfRequest,
   notifyOfSilence,
 } from './of-team.ts'
-import { notifyOfAppeal, notifyOfBlock, notifyOfReport, notifyOfWarning } from './of-moderation.ts'
+import {
+  notifyOfAppeal,
+  notifyOfBlock,
+  notifyOfEnd,
+  notifyOfReport,
+  notifyOfWarning,
+} from './of-moderation.ts'
 import { notifyOfSupport } from './of-support.ts'
 import { sourcesOf, type Sources, type NewNotification } from './new-notification.ts'
 import { due, findWays, waiting } from './ways.ts'
@@ -137,6 +143,7 @@ const builders: Tellers = {
   'owner-warned': notifyOfWarning,
   'thing-blocked': notifyOfBlock,
   'appeal-decided': notifyOfAppeal,
+  'block-ended': notifyOfEnd,
   async 'resume-hidden'(event, { db }) {
     const resume = await findHidden(db, event)
     if (!resume) return []

@@ -78,6 +78,22 @@ export async function notifyOfAppeal(
   return [{ user_id, kind: `appeal_${decision}` as const, values }]
 }
 
+/** Tells the owner that a moderator has ended a block on his own. */
+export async function notifyOfEnd(
+  { block_id, user_id }: EventOf<'block-ended'>,
+  { db }: Sources,
+): Promise<NewNotification[]> {
+  const found = await findBlockById(db, block_id)
+  if (!found?.block.ended_at) return []
+  const { block, title } = found
+  const values = {
+    about: named(block.kind, title),
+    words: null,
+    link: { path: pages.block(block.public_id) },
+  }
+  return [{ user_id, kind: 'appeal_granted', values }]
+}
+
 function named(kind: keyof typeof things, title: string): string {
   const noun = things[kind]
   return title ? `${noun} «${title}»` : noun

@@ -17,6 +17,7 @@ import * as companyList from '../contract/company-list.ts'
 import * as companyPhotos from '../contract/company-photos.ts'
 import * as conversations from '../contract/conversations.ts'
 import * as desk from '../contract/desk.ts'
+import * as deskBlocks from '../contract/desk-blocks.ts'
 import * as deskCases from '../contract/desk-cases.ts'
 import * as deskSearch from '../contract/desk-search.ts'
 import * as deskInvoices from '../contract/desk-invoices.ts'
@@ -113,6 +114,7 @@ import * as companyPhotoOperations from './companies/photos.ts'
 import * as companyVerification from './companies/verification.ts'
 import * as conversationFiles from './conversations/attachments.ts'
 import * as conversationOperations from './conversations/operations.ts'
+import { endBlock } from './desk/blocks.ts'
 import * as caseOperations from './desk/cases.ts'
 import { listDeskLog } from './desk/log.ts'
 import * as deskOperations from './desk/operations.ts'
@@ -239,7 +241,7 @@ export const resources = [
   ),
   resource(conversations, { ...conversationOperations, ...conversationFiles }),
   resource(
-    { ...desk, ...deskCases, ...deskInvoices, ...deskSearch, ...deskUpkeep },
+    { ...desk, ...deskBlocks, ...deskCases, ...deskInvoices, ...deskSearch, ...deskUpkeep },
     {
       ...deskOperations,
       ...caseOperations,
@@ -247,6 +249,7 @@ export const resources = [
       ...upkeepOperations,
       listDeskLog,
       searchDesk,
+      endBlock,
     },
   ),
   resource(dictionaries, dictionaryOperations),

@@ -43,6 +43,7 @@ export const deskPermissions: Record<string, DeskRow> = {
   releaseCase: { statuses: supportOnly, logs: [] },
   decideCase: { statuses: supportOnly, logs: ['case_answered'] },
   confirmCase: { statuses: [403, 404, 200, 404], logs: ['reports_unfounded'] },
+  endBlock: { statuses: [403, 404, 200, 404], logs: ['block_ended'] },
   reopenCase: {
     statuses: [403, 409, 404, 404],
     logs: ['case_reopened'],

@@ -903,6 +903,7 @@ export const permissionTable: Record<string, Row> = {
     params: supportCase,
     body: () => ({ decision: 'answered', answer: 'Здравствуйте', note: 'Проще некуда' }),
   },
+  endBlock: { statuses: hiddenDesk, params: block, body: () => ({ reason: 'Текст исправлен' }) },
   reopenCase: { statuses: hiddenDesk, params: supportCase },
   confirmCase: { statuses: hiddenDesk, params: proposedCase, body: () => ({ agrees: true }) },
 }

@@ -23,6 +23,7 @@ export const pageActors = [
 
 const toDoor = (next: string) => `303 /ru/desk/enter?${new URLSearchParams({ next })}`
 
+const atBlock = '303 /ru/desk/enter?next=%2Fru%2Fdesk%2Fblocks%2F:id'
 const atCase = '303 /ru/desk/enter?next=%2Fru%2Fdesk%2Fcases%2F:id'
 
 export const deskPages: Record<string, DeskPageRow> = {
@@ -44,6 +45,10 @@ export const deskPages: Record<string, DeskPageRow> = {
   'routes/$lang/desk/upkeep': {
     loader: [toDoor('/ru/desk/upkeep'), 200, 404, 404],
     action: [toDoor('/ru/desk/upkeep'), '303 /ru/desk/upkeep', 404, 404],
+  },
+  'routes/$lang/desk/block': {
+    loader: [atBlock, 404, 200, 404],
+    action: [atBlock, 404, '303 /ru/desk/blocks/:id', 404],
   },
   'routes/$lang/desk/log': { loader: [toDoor('/ru/desk/log'), 200, 200, 200] },
 }

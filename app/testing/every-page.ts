@@ -36,6 +36,7 @@ export function everyPage(things: PageParams = {}): string[] {
     ['companies/:slug', `companies/${things.company?.slug ?? nobody}`],
     ['reports/:kind/:id', `reports/vacancy/${things.vacancy ?? nobody}`],
     ['blocks/:id', `blocks/${nobody}`],
+    ['desk/blocks/:id', `desk/blocks/${nobody}`],
     ['desk/cases/:id', `desk/cases/${nobody}`],
     ['my/applications/:id', `my/applications/${things.application ?? nobody}`],
     ['vacancies/:id', `vacancies/${things.vacancy ?? nobody}`],

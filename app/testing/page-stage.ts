@@ -12,7 +12,8 @@ import {
   createVacancy,
   signedIn,
 } from '../../api/testing.ts'
-import { companyMembers } from '../../api/database/tables.ts'
+import { companyMembers, moderationBlocks } from '../../api/database/tables.ts'
+import { newPublicId } from '../../api/public-id.ts'
 import { joinTeam, teamActors } from '../../api/testing/stage.ts'
 import { contextOf, origin, paramsOf, routes, startSite, type Visitor } from '../testing.ts'
 import { pageTable, type ExpectedAnswer, type PageActor, type PageRow } from './page-table.ts'
@@ -22,12 +23,13 @@ export async function startStage(country = defaultCountry) {
   const { api, visitor } = await startSite(country)
   const employer = await createEmployer(api)
   const candidate = await createCandidate(api)
+  const other = await createCandidate(api)
   const vacancy = await createVacancy(api, employer, { salary_currency: country.currency })
   const resume = await createResume(api, candidate)
   const visitors: Record<PageActor, Visitor> = {
     guest: await visitor(),
     candidate: await visitor(candidate),
-    'other candidate': await visitor(await createCandidate(api)),
+    'other candidate': await visitor(other),
     employer: await visitor(employer),
     'other employer': await visitor(await createEmployer(api)),
   }
@@ -49,7 +51,17 @@ export async function startStage(country = defaultCountry) {
     params: { id: String(company) },
     body: { url: 'https://hooks.example.com/otklik', events: ['application-created'] },
   })
+  const block = newPublicId()
+  await api.db.insert(moderationBlocks).values({
+    public_id: block,
+    kind: 'account',
+    user_id: other.id,
+    reason: 'other',
+    words: 'Нарушение правил',
+    blocked_at: api.now(),
+  })
   const ids = {
+    block,
     payment,
     vacancy,
     resume,

@@ -30,6 +30,8 @@ interface Ids {
   application: string
   /** The first candidate's request to support. */
   supportCase: string
+  /** A block of the other candidate's account. */
+  block: string
   /** A webhook of the first employer's company. */
   webhook: string
 }
@@ -663,6 +665,13 @@ export const pageTable: Record<string, PageRow> = {
     loader: nobody,
     action: nobody,
     form: () => ({ part: 'deliveries', name: 'mail' }),
+  },
+  'routes/$lang/desk/block': {
+    url: ({ block }) => `/ru/desk/blocks/${block}`,
+    isHidden: true,
+    loader: nobody,
+    action: nobody,
+    form: () => ({ reason: 'Текст исправлен' }),
   },
   'routes/$lang/desk/log': { url: () => '/ru/desk/log', loader: nobody },
   'routes/$lang/drafts': {

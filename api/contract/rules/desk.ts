@@ -45,6 +45,7 @@ export const deskActions = [
   'blocked',
   'appeal_granted',
   'appeal_refused',
+  'block_ended',
   'refund_returned',
   'refund_declined',
   'retried',

@@ -2,6 +2,7 @@ import type * as contract from '../../contract/desk-search.ts'
 import type { OperationInput } from '../../contract/endpoint.ts'
 import { searchedBy, type DeskSubject } from '../../contract/rules/desk.ts'
 import type { DeskScope, Executor } from '../../scope.ts'
+import { findOpenBlocks } from '../moderation/acts.ts'
 import { writeLog } from './log.ts'
 import { readDeskQuery } from './search-query.ts'
 import {
@@ -25,10 +26,16 @@ export async function searchDesk(
     const results: contract.DeskResult[] = []
     if (may('account')) results.push(...(await accountsFor(tx, query)))
     if (may('company')) {
-      for (const row of await findCompanies(tx, query)) results.push({ kind: 'company', ...row })
+      for (const row of await findCompanies(tx, query)) {
+        const blocks = await findOpenBlocks(tx, { company: row.id })
+        results.push({ kind: 'company', ...row, blocks })
+      }
     }
     if (may('vacancy')) {
-      for (const row of await findVacancies(tx, query)) results.push({ kind: 'vacancy', ...row })
+      for (const row of await findVacancies(tx, query)) {
+        const blocks = await findOpenBlocks(tx, { vacancy: row.id })
+        results.push({ kind: 'vacancy', ...row, blocks })
+      }
     }
     if (may('application')) {
       for (const { created_at, ...row } of await findApplications(tx, query)) {
@@ -60,6 +67,7 @@ async function accountsFor(tx: Executor, query: ReturnType<typeof readDeskQuery>
       created_at: created_at.toISOString(),
       is_ending: erase_at !== null,
       cases: cases.map(({ public_id }) => public_id),
+      blocks: await findOpenBlocks(tx, { account: id }),
     })
   }
   return results

@@ -29,8 +29,10 @@ export {
   findAppeal,
   findBlockById,
   findOwners,
+  findOpenBlocks,
   findOwnersOfBlock,
 } from './queries.ts'
+export { lockOpenBlock, shownBlock } from './shown-block.ts'
 
 interface NewBlock {
   reason: BlockReason

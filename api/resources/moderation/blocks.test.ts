@@ -4,7 +4,9 @@ import { signIn } from '../../contract/accounts.ts'
 import { getApplication, submitApplication } from '../../contract/applications.ts'
 import { call, type ApiClient } from '../../contract/call.ts'
 import { getCompany } from '../../contract/companies.ts'
+import { endBlock } from '../../contract/desk-blocks.ts'
 import * as cases from '../../contract/desk-cases.ts'
+import { searchDesk } from '../../contract/desk-search.ts'
 import { createAppeal, listOwnBlocks, readBlock } from '../../contract/moderation.ts'
 import { listNotifications } from '../../contract/notifications.ts'
 import { readProfile } from '../../contract/profile.ts'
@@ -23,7 +25,7 @@ import {
   vacancies,
 } from '../../database/tables.ts'
 import { newPublicId } from '../../public-id.ts'
-import { openDeskOf } from '../../testing/desk.ts'
+import { deskToken, openDeskOf } from '../../testing/desk.ts'
 import {
   createCandidate,
   createEmployer,
@@ -360,4 +362,44 @@ test('after two weeks a block is not disputed any more', async () => {
   api.advance(15 * 24 * hour)
   const appeal = call(api.guest, createAppeal, { params, body: { text: 'Это ошибка' } })
   await expect(appeal).rejects.toMatchObject({ message: 'moderation:appeal_late' })
+})
+
+test('a moderator ends a block that nobody may dispute any more, and its owner is told', async () => {
+  const { api, employer, candidate, vacancy, resume, put, blockId, state, titles, everything } =
+    await startBlocks()
+  await put({ kind: 'vacancy', id: vacancy }, 'company')
+  await put({ kind: 'resume', id: resume }, 'resume')
+  api.advance(15 * 24 * hour)
+  const desk = api.client(await deskToken(api, 'moderator'))
+  const find = (q: string) => call(desk, searchDesk, { body: { q } })
+  const end = async (id: string, reason = 'Текст исправлен') =>
+    call(desk, endBlock, { params: { id }, body: { reason } })
+  const [company, own] = [await blockId('company'), await blockId('resume')]
+  const named = { blocks: [{ id: company, kind: 'company' }] }
+  expect(await find(vacancy)).toMatchObject([named])
+  expect(await find(String(candidate.id))).toMatchObject([
+    { blocks: [{ id: own, kind: 'resume', title: expect.stringMatching(/./) }] },
+  ])
+  await expect(end(company, ' ')).rejects.toMatchObject({ fields: { reason: ['required'] } })
+  await end(company)
+  await expect(end(company)).rejects.toMatchObject({ message: 'moderation:block_ended' })
+  await end(own)
+  await api.outbox.drain()
+  expect(await state()).toMatchObject(everything)
+  expect(await titles(await signedIn(api, employer))).toContain('Блокировка снята')
+  const rows = await api.db.select().from(deskLog).where(eq(deskLog.action, 'block_ended'))
+  expect(rows.map(({ reason }) => reason)).toEqual([
+    `company ${company}: Текст исправлен`,
+    `resume ${own}: Текст исправлен`,
+  ])
+})
+
+test('a block whose appeal waits is ended by its case alone', async () => {
+  const { api, vacancy, put, blockId } = await startBlocks()
+  await put({ kind: 'vacancy', id: vacancy }, 'vacancy')
+  const params = { id: await blockId() }
+  await call(api.guest, createAppeal, { params, body: { text: 'Это ошибка' } })
+  const desk = api.client(await deskToken(api, 'moderator'))
+  const ending = call(desk, endBlock, { params, body: { reason: 'Исправлено' } })
+  await expect(ending).rejects.toMatchObject({ message: 'moderation:appeal_waits' })
 })

@@ -131,6 +131,37 @@ export async function findOwners(db: Executor, { kind, id }: Blockable): Promise
   return rows.map((row) => row.id)
 }
 
+/** Finds what is blocked of an account, a company or a vacancy; a block that follows from another is named by that one. */
+export async function findOpenBlocks(
+  db: Executor,
+  of: { account: number } | { company: number } | { vacancy: string },
+) {
+  const cause = alias(b, 'cause')
+  const vacanciesBy = (where: SQL) =>
+    sql`${b.vacancy_id} in (select v.id from ${vacancies} v where ${where})`
+  const isTheirs =
+    'account' in of
+      ? or(
+          eq(b.user_id, of.account),
+          sql`${b.resume_id} in (select r.id from ${resumes} r where r.owner_id = ${of.account})`,
+          vacanciesBy(sql`v.manager_user_id = ${of.account}`),
+        )
+      : 'company' in of
+        ? or(eq(b.company_id, of.company), vacanciesBy(sql`v.company_id = ${of.company}`))
+        : vacanciesBy(sql`v.public_id = ${of.vacancy}`)
+  return db
+    .selectDistinct({
+      id: sql<string>`coalesce(${cause.public_id}, ${b.public_id})`,
+      kind: sql<BlockKind>`coalesce(${cause.kind}, ${b.kind})`,
+      title: sql<string>`case when ${cause.id} is null then ${titleOfThing('moderation_blocks')} else '' end`,
+    })
+    .from(b)
+    .leftJoin(cause, eq(cause.id, b.cause_id))
+    .where(and(isNull(b.ended_at), isTheirs))
+    .orderBy(sql`1`)
+    .limit(20)
+}
+
 /** Finds what is blocked of a candidate, or of the companies of an employer. */
 export async function findOwnBlocks(db: Executor, userId: number) {
   const cause = alias(b, 'cause')

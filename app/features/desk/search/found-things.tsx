@@ -8,6 +8,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
+type BlockableResult = Exclude<DeskResult, { kind: 'application' }>
+
 /** The accounts, companies, vacancies and applications that were found. */
 export function FoundThings({ results }: { results: readonly DeskResult[] }) {
   const { t } = useTranslation('desk')
@@ -31,6 +33,16 @@ export function FoundThings({ results }: { results: readonly DeskResult[] }) {
   )
 }
 
+function OpenBlocks({ of: { blocks } }: { of: Pick<BlockableResult, 'blocks'> }) {
+  const { t } = useTranslation('desk')
+  const desk = deskPaths(usePaths())
+  return blocks.map(({ id, kind, title }) => (
+    <p key={id}>
+      <Link to={desk.block(id)}>{t(`block.blocked.${kind}`, { title })}</Link>
+    </p>
+  ))
+}
+
 function Found({ result }: { result: DeskResult }) {
   const { t } = useTranslation('desk')
   const paths = usePaths()
@@ -44,6 +56,7 @@ function Found({ result }: { result: DeskResult }) {
             {t('search.account', { id: result.id, side: t(`queue.side.${result.side}`) })}
             {result.is_ending && ` ${t('case.ending')}`}
           </p>
+          <OpenBlocks of={result} />
           <p className="links">
             {result.cases.map((id) => (
               <Link key={id} to={desk.case(id)}>
@@ -63,6 +76,7 @@ function Found({ result }: { result: DeskResult }) {
             {t(`search.verification.${result.verification}`)}.{' '}
             {t('search.owners', { ids: result.owners.join(', ') })}
           </p>
+          <OpenBlocks of={result} />
         </>
       )
     case 'vacancy':
@@ -73,6 +87,7 @@ function Found({ result }: { result: DeskResult }) {
             {t('search.vacancy', { company: result.company.name, manager: result.manager })}{' '}
             {t(`vacancy_statuses.${result.status}`)}.
           </p>
+          <OpenBlocks of={result} />
         </>
       )
     case 'application':
