@@ -175,7 +175,8 @@ async function propose(
   const proposed = { proposal, proposed_by: account.id, proposed_at: now() }
   await updateCase(tx, stored.id, { ...proposed, note: proposal.note })
   await release(tx, stored.public_id, account.id)
-  const reason = 'answer' in proposal ? proposal.answer : proposal.decision
+  const words = 'answer' in proposal ? proposal.answer : proposal.decision
+  const reason = withNote(words, proposal.note)
   await logCase(scope, tx, stored, { action: 'decision_proposed', reason })
 }
 
@@ -190,7 +191,12 @@ async function carryOut(
   const reason = decision === 'closed' ? body.reason : null
   const { answer, ...entry } = await kinds[stored.kind].decide(scope, tx, stored, body as never)
   await updateCase(tx, stored.id, { ...decided, decision, reason, answer, note })
-  await logCase(scope, tx, stored, entry)
+  await logCase(scope, tx, stored, { ...entry, reason: withNote(entry.reason, note) })
+}
+
+/** Joins what the log says of a decision with the note that the operator has written for colleagues. */
+function withNote(reason: string | undefined, note: string): string {
+  return [reason, note].filter(Boolean).join('\n')
 }
 
 export async function reopenCase(
