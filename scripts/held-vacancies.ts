@@ -7,6 +7,7 @@ import { createOutbox } from '../api/events/outbox.ts'
 import { Failure } from '../api/http/failure.ts'
 import { alertListener } from '../api/notifications/alerts.ts'
 import { notificationListener } from '../api/notifications/notifications.ts'
+import { logCommand } from '../api/resources/desk/command-line.ts'
 import { decideHold, findWaiting } from '../api/resources/vacancies/holds.ts'
 
 type Say = (line: string) => void
@@ -35,7 +36,14 @@ export async function decideHeld(
   const shared = databaseUrl ? shareChanges(direct, outbox.publicChanges, report) : null
   const events = outbox.startRecording()
   try {
-    await db.transaction((tx) => decideHold({ now, events }, tx, decided))
+    await db.transaction(async (tx) => {
+      await decideHold({ now, events }, tx, decided)
+      await logCommand(tx, now(), {
+        action: decided.decision === 'approve' ? 'vacancy_approved' : 'vacancy_refused',
+        subject: { kind: 'vacancy', id: decided.publicId },
+        reason: decided.note,
+      })
+    })
   } catch (error) {
     if (error instanceof Failure) throw new ConfigError(`${decided.publicId} does not wait`)
     throw error

@@ -19,6 +19,8 @@ import {
   type MatchedTransfer,
 } from '../api/resources/billing/payments/bank-transfers.ts'
 import { firstVacancyListener } from '../api/resources/vacancies/first-vacancies.ts'
+import { logCommand, logRefund } from '../api/resources/desk/command-line.ts'
+import type { Transaction } from '../api/scope.ts'
 import {
   planRefund,
   sendRefund,
@@ -77,7 +79,9 @@ async function refund({ db }: Database, config: Config, id: string, values: Valu
   const plan = await planRefund(db, id, total)
   if (!plan) throw new ConfigError(`There is no top-up ${id}`)
   const provider = values['by-hand'] ? null : providerOf(config, plan)
-  const sending = { db, provider, ...recording(db, config) }
+  const recorded = recording(db, config)
+  const log: Sending['log'] = (tx, row, state) => logRefund(tx, recorded.now(), row, state)
+  const sending = { db, provider, log, ...recorded }
   describe(plan)
   const number = values.sent ?? null
   if (number !== null || values['not-sent']) {
@@ -117,9 +121,14 @@ async function book(
   const { publicChanges, ...recorded } = recording(db, config)
   const shared = config.databaseUrl ? shareChanges(direct, publicChanges, recorded.report) : null
   const scope = { db, payments, ...recorded }
+  const bookAndLog = async (tx: Transaction, each: MatchedTransfer) => {
+    if (!(await bookTransfer(scope, tx, each))) return false
+    const reason = `invoice ${each.invoice}: ${each.id}`
+    await logCommand(tx, recorded.now(), { action: 'transfer_booked', reason })
+    return true
+  }
   let booked = 0
-  for (const each of toBook)
-    if (await db.transaction((tx) => bookTransfer(scope, tx, each))) booked += 1
+  for (const each of toBook) if (await db.transaction((tx) => bookAndLog(tx, each))) booked += 1
   await shared?.close()
   say(`${booked} booked`)
 }

@@ -16,6 +16,7 @@ import {
   type MergePlan,
   type MergeRefusal,
 } from '../api/resources/companies/merge/plan.ts'
+import { logCommand } from '../api/resources/desk/command-line.ts'
 import { endSessionsOf } from '../api/resources/desk/end-sessions.ts'
 import { grantDesk, revokeDesk } from '../api/resources/desk/grants.ts'
 import { readConfigOfDatabase } from './existing-database.ts'
@@ -147,7 +148,21 @@ async function merge({ db, direct }: Database, config: Config, plan: MergePlan):
   ]
   const outbox = createOutbox({ db, now, listeners, onError: report })
   const shared = config.databaseUrl ? shareChanges(direct, outbox.publicChanges, report) : null
-  await mergeCompanies({ db, now, events: outbox.startRecording() }, plan)
+  const { keep, remove } = plan
+  await mergeCompanies(
+    {
+      db,
+      now,
+      events: outbox.startRecording(),
+      log: (tx) =>
+        logCommand(tx, now(), {
+          action: 'companies_merged',
+          subject: { kind: 'company', id: String(keep.id) },
+          reason: `${remove.slug} into ${keep.slug}`,
+        }),
+    },
+    plan,
+  )
   await shared?.close()
   say('They are merged')
 }

@@ -46,10 +46,13 @@ export const deskActions = [
   'appeal_granted',
   'appeal_refused',
   'block_ended',
+  'refund_begun',
   'refund_returned',
+  'refund_not_sent',
   'refund_declined',
   'retried',
   'transfer_booked',
+  'companies_merged',
 ] as const
 export type DeskAction = (typeof deskActions)[number]
 

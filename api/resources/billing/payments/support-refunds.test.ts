@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { call } from '../../../contract/call.ts'
 import { listNotifications } from '../../../contract/notifications.ts'
 import { listPayments } from '../../../contract/payments.ts'
-import { users } from '../../../database/tables.ts'
+import { deskLog, users } from '../../../database/tables.ts'
 import { playCloudPayments } from '../../../payments/testing.ts'
 import { createCandidate } from '../../../testing.ts'
 import { findDifferences } from '../ledger/acts.ts'
+import { logRefund } from '../../desk/command-line.ts'
 import { planRefund, sendRefund, settleRefund, type Sending } from './support-refunds.ts'
 import { expectToAddUp, startPaying } from './testing.ts'
 
@@ -169,4 +170,23 @@ test('a balance that is not the sum of its entries is found', async () => {
     { id: account.id, balance: 5001, sum: 5700 },
     { id: other.id, balance: 1, sum: 0 },
   ])
+})
+
+test('a refund by the command line is logged when it begins and when somebody has looked it up', async () => {
+  const { api, account, sending, send, plan } = await startSupport()
+  const log: Sending['log'] = (tx, refund, state) => logRefund(tx, api.now(), refund, state)
+  await send(2000, { provider: null, log })
+  await send(undefined, {
+    log,
+    provider: { ...sending.provider!, sendBack: () => Promise.reject() },
+  })
+  const { begun } = await plan()
+  await settleRefund({ ...sending, log }, begun!, null)
+  const rows = await api.db.select().from(deskLog)
+  expect(
+    rows.map(({ action, operator_id, about_user_id }) => [action, operator_id, about_user_id]),
+  ).toEqual(
+    ['refund_begun', 'refund_begun', 'refund_not_sent'].map((action) => [action, null, account.id]),
+  )
+  expect(rows[0]?.reason).toMatch(/^refund \w{26} of 2000 ₸$/)
 })

@@ -2,6 +2,7 @@
 import { refundable, type PaymentMethod } from '../../../contract/rules/payments.ts'
 import type { Db } from '../../../database/connect.ts'
 import type { PaymentProvider } from '../../../payments/provider.ts'
+import type { Transaction } from '../../../scope.ts'
 import { within } from '../../../time-limit.ts'
 import { lockBalance } from '../ledger/acts.ts'
 import type { PaymentRow } from './queries.ts'
@@ -43,6 +44,12 @@ export interface Sending extends MoneyScope {
   db: Db
   /** The payment provider that sends the money; null if support transfers the money without a provider. */
   provider: PaymentProvider | null
+  /** Logs what support has decided about a refund. */
+  log?: (
+    tx: Transaction,
+    refund: PaymentRow,
+    state: 'begun' | 'returned' | 'not_sent',
+  ) => Promise<void>
 }
 
 export type Sent =
@@ -93,6 +100,7 @@ async function beginRefund(
     if (amount === 0) return null
     const method: PaymentMethod = provider ? payment.method : 'manual'
     const refund = await bookRefund(sending, tx, payment, { amount, method })
+    await sending.log?.(tx, refund, 'begun')
     if (!provider) await finishRefund(sending, tx, refund, null)
     return refund
   })
@@ -107,6 +115,7 @@ export async function settleRefund(
   await sending.db.transaction(async (tx) => {
     if (number === null) await undoRefund(sending, tx, refund, failedWith('not_sent'))
     else await finishRefund(sending, tx, refund, number)
+    await sending.log?.(tx, refund, number === null ? 'not_sent' : 'returned')
   })
 }
 

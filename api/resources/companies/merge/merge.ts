@@ -19,6 +19,8 @@ export interface Merging {
   db: Db
   now: () => Date
   events: Pick<Recording, 'record'>
+  /** Logs the merge in its transaction. */
+  log?: (tx: Transaction) => Promise<void>
 }
 
 type MergedPair = Pick<MergePlan, 'keep' | 'remove'>
@@ -55,6 +57,7 @@ async function mergeIn(tx: Transaction, merging: Merging, plan: MergedPair): Pro
   if (refusal || !keep || !remove) throw new Error(`the companies have changed: ${refusal}`)
   if (remove.merged_into !== null) return false
   await moveAll(tx, merging, { keep, remove })
+  await merging.log?.(tx)
   return true
 }
 
