@@ -24,7 +24,7 @@ import { decideHeld, listHeld } from './held-vacancies.ts'
 import { addressesLeft } from '../api/resources/companies/merge/united.ts'
 
 const usage = `npm run operator -- grant EMAIL [--role ${operatorRoles.join('|')}]…
-npm run operator -- revoke EMAIL
+npm run operator -- revoke EMAIL [--role ${operatorRoles.join('|')}]…
 npm run operator -- end-sessions ACCOUNT [--reason WORDS]
 npm run operator -- merge-companies KEEP REMOVE [--yes]
 npm run operator -- vacancy list
@@ -56,11 +56,13 @@ const commands: Record<
     if (result === 'granted')
       say('The page asks for a code at the first visit, and shows its secret')
   },
-  revoke: async ({ db }, _, __, email) => {
-    if (!email) throw new ConfigError(usage)
-    const isRevoked = await revokeDesk({ db, now }, email)
-    if (!isRevoked) throw new ConfigError(`${email} does not work at the desk`)
-    say(`${email} does not work at the desk any more`)
+  revoke: async ({ db }, _, { role = [...operatorRoles] }, email) => {
+    const roles = operatorRoles.filter((each) => role.includes(each))
+    if (!email || roles.length < role.length) throw new ConfigError(usage)
+    const left = await revokeDesk({ db, now }, email, roles)
+    if (!left) throw new ConfigError(`${email} does not work at the desk`)
+    const works = left.length > 0 ? `works at the desk as ${left.join(', ')}` : null
+    say(`${email} ${works ?? 'does not work at the desk any more'}`)
   },
   'end-sessions': async ({ db }, _, { reason = '' }, account) => {
     if (!account) throw new ConfigError(usage)

@@ -28,16 +28,27 @@ export async function grantDesk(
   })
 }
 
-/** Takes all roles away; open desks close at once. Returns false if the account is no operator. */
-export async function revokeDesk({ db, now }: Parts, email: string): Promise<boolean> {
+/**
+ * Takes roles away; without any left, open desks close at once. Returns the roles that the account still has, or null if it
+ * is no operator.
+ */
+export async function revokeDesk(
+  { db, now }: Parts,
+  email: string,
+  roles: readonly OperatorRole[],
+): Promise<OperatorRole[] | null> {
   return db.transaction(async (tx) => {
     const user_id = await findAccountId(tx, email)
-    if (user_id === null) return false
-    const { rowCount } = await tx.delete(operators).where(eq(operators.user_id, user_id))
-    if (!rowCount) return false
-    const entry = { action: 'revoked', about: user_id } as const
+    if (user_id === null) return null
+    const isTheirs = eq(operators.user_id, user_id)
+    const [operator] = await tx.select().from(operators).where(isTheirs).for('update')
+    if (!operator) return null
+    const left = operator.roles.filter((role) => !roles.includes(role))
+    if (left.length > 0) await tx.update(operators).set({ roles: left }).where(isTheirs)
+    else await tx.delete(operators).where(isTheirs)
+    const entry = { action: 'revoked', about: user_id, reason: roles.join(', ') } as const
     await insertLog(tx, { at: now(), operator_id: null, entry })
-    return true
+    return left
   })
 }
 

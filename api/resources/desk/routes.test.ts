@@ -13,6 +13,7 @@ import {
 import { deskLog, operators, recoveryCodes } from '../../database/tables.ts'
 import { authenticatorCode, grantRoles, openDeskOf } from '../../testing/desk.ts'
 import { createCandidate, signedIn, startApi, type TestApi } from '../../testing.ts'
+import { operatorRoles } from '../../contract/rules/desk.ts'
 import { grantDesk, revokeDesk } from './grants.ts'
 
 const invalid = { status: 422, message: 'accounts:code_invalid' }
@@ -176,14 +177,17 @@ test('the command line grants and revokes, and both are logged', async () => {
     state: 'open',
     roles: ['moderator', 'money'],
   })
-  expect(await revokeDesk(api, account.email)).toBe(true)
+  expect(await revokeDesk(api, account.email, ['money'])).toEqual(['moderator'])
+  expect(await call(client, readDesk, {})).toMatchObject({ state: 'open', roles: ['moderator'] })
+  expect(await revokeDesk(api, account.email, operatorRoles)).toEqual([])
   await expect(call(client, readDesk, {})).rejects.toMatchObject(unknown)
-  expect(await revokeDesk(api, account.email)).toBe(false)
+  expect(await revokeDesk(api, account.email, operatorRoles)).toBeNull()
   const rows = await api.db.select().from(deskLog).where(eq(deskLog.about_user_id, account.id))
   expect(rows.map(({ action, operator_id, reason }) => [action, operator_id, reason])).toEqual([
     ['granted', null, 'support'],
     ['granted', null, 'moderator, money'],
-    ['revoked', null, ''],
+    ['revoked', null, 'money'],
+    ['revoked', null, 'support, moderator, money'],
   ])
 })
 
