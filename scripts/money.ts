@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Config } from '../api/config.ts'
 import { ConfigError } from '../api/contract/environment.ts'
+import { secondOperatorAbove } from '../api/contract/rules/desk.ts'
 import { openDatabase, type Database } from '../api/database/connect.ts'
 import { DirectoryError } from '../api/database/embedded/directory-error.ts'
 import { shareChanges } from '../api/database/public-changes.ts'
@@ -22,6 +23,7 @@ import { firstVacancyListener } from '../api/resources/vacancies/first-vacancies
 import { logCommand, logRefund } from '../api/resources/desk/command-line.ts'
 import type { Transaction } from '../api/scope.ts'
 import {
+  needsSecondOperator,
   planRefund,
   sendRefund,
   settleRefund,
@@ -93,6 +95,11 @@ async function refund({ db }: Database, config: Config, id: string, values: Valu
   if (plan.sum === 0) return say('Nothing goes back')
   const how = provider ? `by ${provider.name}` : 'by hand: send it yourself'
   say(`${values.yes ? 'Sending' : 'Would send'} back ${tenge(plan.sum)}, ${how}`)
+  if (needsSecondOperator(plan)) {
+    throw new ConfigError(
+      `More than ${tenge(secondOperatorAbove)} goes back only with a second operator: the account asks for it on the page of its payments, then two operators decide at /ru/desk`,
+    )
+  }
   if (!values.yes) return say('Run it again with --yes to do so')
   tell(await sendRefund(sending, plan, total))
 }

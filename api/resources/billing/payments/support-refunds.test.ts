@@ -8,7 +8,13 @@ import { playCloudPayments } from '../../../payments/testing.ts'
 import { createCandidate } from '../../../testing.ts'
 import { findDifferences } from '../ledger/acts.ts'
 import { logRefund } from '../../desk/command-line.ts'
-import { planRefund, sendRefund, settleRefund, type Sending } from './support-refunds.ts'
+import {
+  needsSecondOperator,
+  planRefund,
+  sendRefund,
+  settleRefund,
+  type Sending,
+} from './support-refunds.ts'
 import { expectToAddUp, startPaying } from './testing.ts'
 
 async function startSupport() {
@@ -189,4 +195,12 @@ test('a refund by the command line is logged when it begins and when somebody ha
     ['refund_begun', 'refund_begun', 'refund_not_sent'].map((action) => [action, null, account.id]),
   )
   expect(rows[0]?.reason).toMatch(/^refund \w{26} of 2000 ₸$/)
+})
+
+test('more than 50 000 ₸ of a payment needs a second operator, also in parts', async () => {
+  const { plan } = await startSupport()
+  const planned = await plan()
+  const of = (sum: number, refunded_amount: number) =>
+    needsSecondOperator({ ...planned, sum, payment: { ...planned.payment, refunded_amount } })
+  expect([of(50_000, 0), of(50_001, 0), of(30_000, 30_000)]).toEqual([false, true, true])
 })

@@ -1,5 +1,6 @@
 // Refunds by support: subtracts the sum from the balance, then asks the provider to send the money.
 import { refundable, type PaymentMethod } from '../../../contract/rules/payments.ts'
+import { secondOperatorAbove } from '../../../contract/rules/desk.ts'
 import type { Db } from '../../../database/connect.ts'
 import type { PaymentProvider } from '../../../payments/provider.ts'
 import type { Transaction } from '../../../scope.ts'
@@ -33,6 +34,11 @@ export async function planRefund(
   const begun = await findBegun(db, payment)
   const owner = email ?? phone ?? String(payment.user_id)
   return { payment, owner, balance, begun, sum: begun?.amount ?? sumOf(payment, balance, total) }
+}
+
+/** Returns whether one person may not send a refund: all that goes back of the payment is above the limit of the desk. */
+export function needsSecondOperator({ payment, begun, sum }: RefundPlan): boolean {
+  return !begun && payment.refunded_amount + sum > secondOperatorAbove
 }
 
 function sumOf(payment: PaymentRow, balance: number, total = payment.amount): number {
