@@ -51,6 +51,8 @@ export const deskActions = [
   'refund_not_sent',
   'refund_declined',
   'retried',
+  'invoices_read',
+  'statement_read',
   'transfer_booked',
   'companies_merged',
 ] as const

@@ -19,13 +19,19 @@ import {
 } from '../billing/payments/acts.ts'
 import { writeLog } from './log.ts'
 
+/** Returns unpaid invoices with their buyers, and writes into the log which ones were read. */
 export async function listUnpaidInvoices(
   scope: DeskScope,
   { query: { q = '', page = 1 } }: OperationInput<typeof contract.listUnpaidInvoices>,
 ): Promise<Reply<typeof contract.listUnpaidInvoices>> {
   const { db, now, payments } = scope
   const window = { limit: deskPageSize, offset: (page - 1) * deskPageSize }
-  const { results, count } = await findUnpaid(db, soughtBy(q), window)
+  const { results, count } = await db.transaction(async (tx) => {
+    const unpaid = await findUnpaid(tx, soughtBy(q), window)
+    const numbers = unpaid.results.map(({ number }) => number).join(', ')
+    await writeLog(scope, tx, { action: 'invoices_read', reason: numbers })
+    return unpaid
+  })
   return {
     results: results.map(({ issued_at, expires_at, ...invoice }) => ({
       ...invoice,
@@ -47,6 +53,7 @@ function soughtBy(q: string) {
   return { number: number ? Number(number[0]) : 0 }
 }
 
+/** Compares a statement with the invoices, and writes into the log which transfers were read. */
 export async function checkStatement(
   scope: DeskScope,
   { body: { statement: file } }: OperationInput<typeof contract.checkStatement>,
@@ -58,7 +65,12 @@ export async function checkStatement(
   if (accounts.length === 0 || accounts.some((iik) => iik !== seller.iik)) {
     throw new Failure('payments:statement_of_another_account')
   }
-  const matched = await matchTransfers(scope.db, seller, statement)
+  const matched = await scope.db.transaction(async (tx) => {
+    const transfers = await matchTransfers(tx, seller, statement)
+    const numbers = transfers.map(({ transfer: { day, number } }) => `${day} № ${number}`)
+    await writeLog(scope, tx, { action: 'statement_read', reason: numbers.join(', ') })
+    return transfers
+  })
   return {
     transfers: matched.map(({ transfer, invoice, mismatch }) => ({
       day: transfer.day,
