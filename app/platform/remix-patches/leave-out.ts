@@ -121,7 +121,8 @@ export function leaveOut() {
     name: 'leave-out',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     transform(code: string, id: string) {
-      const [file, parts] = Object.entries(unusedParts).find(([name]) => id.endsWith(`/${name}`)) ?? []
+      const [file, parts] =
+        Object.entries(unusedParts).find(([name]) => id.endsWith(`/${name}`)) ?? []
       return parts ? without(code, parts, file) : null
     },
   } satisfies Plugin

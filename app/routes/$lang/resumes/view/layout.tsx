@@ -24,7 +24,7 @@ import type { loader as tabLoader } from './tab.tsx'
 export const handle = { isOwn: true, i18n: ['applications', 'resumes'] }
 
 export const loader = ownResumePage.loader(async (visit) => {
-  const { own, call, texts } = visit
+  const { own, call } = visit
   const { public_id, status, has_unpublished_changes } = own
   const { next_refresh_at, auto_hide_at, highlighted_until } = own
   const asOf = new Date().toISOString()
