@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApplicationDetail, Invitation, Meeting } from '#contract/applications.ts'
 import type { Availability } from '#contract/availability.ts'
+import type { Match } from '#contract/matches.ts'
 import { formatPhone, phoneHref } from '#contract/rules/phone.ts'
 import type { JobSearchStatus } from '#contract/rules/vocabulary.ts'
 import { AnswerButtons } from '#app/features/applications/moves/answer-buttons.tsx'
@@ -15,6 +16,7 @@ import { mayRefuse } from '#app/features/applications/pending/pending-refusals.t
 import { CancelRefusals } from '#app/features/applications/pending/refusal-notices.tsx'
 import { StatusLine } from '#app/features/applications/status/status-line.tsx'
 import { isClosed, isHired } from '#app/features/applications/status/status.ts'
+import { FitLine } from '#app/features/applications/table/fit-line.tsx'
 import { answerId, useTabState } from '#app/features/applications/tabs/use-tab-state.ts'
 import type { FormRefusal } from '#app/platform/form/form-refusal.ts'
 import { useHydrated } from '#app/platform/use-scripted.ts'
@@ -44,6 +46,8 @@ export interface OpenedApplicationProps {
   meetings: readonly Meeting[]
   availability: Availability | null
   history: HistoryFold
+  /** How the candidate fits the vacancy, if the application stands in the list. */
+  fit?: Match['fit'] | undefined
   /** The star and the labels, beside the name. */
   tools?: ReactNode
   /** The notes of colleagues, below the resume. */
@@ -146,7 +150,7 @@ function Head({ application, form, tools }: HeadProps) {
   )
 }
 
-function Reading({ application, words, history, notes, children }: OpenedApplicationProps) {
+function Reading({ application, words, history, fit, notes, children }: OpenedApplicationProps) {
   const { t } = useTranslation('applications')
   const { invitation, sent_resume: sent, talk, message, answers } = application
   const isShort = application.resume.is_short
@@ -165,6 +169,9 @@ function Reading({ application, words, history, notes, children }: OpenedApplica
       )}
       <FirstDayFacts application={application} />
       <FirstDayFileLink application={application} />
+      {fit && !application.resume.is_erased && <FitLine resume={application.resume} fit={fit} />}
+      <Contacts application={application} />
+      <WriteLink application={application} />
       {sent && words && <SentResumeFacts resume={sent} words={words} isShort={isShort} />}
       {answers.length > 0 && (
         <section>
@@ -186,8 +193,6 @@ function Reading({ application, words, history, notes, children }: OpenedApplica
           )}
         </section>
       )}
-      <Contacts application={application} />
-      <WriteLink application={application} />
       {notes}
       <History application={application} fold={history} />
     </div>

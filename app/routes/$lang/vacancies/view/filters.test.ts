@@ -66,7 +66,7 @@ async function startList() {
   await me.post(opened, { intent: 'star', star: 'on' })
   const rowsOf = (html: string) =>
     [near, far].map((id) => new RegExp(`name="pick"[^>]*value="${id}"`).test(html))
-  return { schedule, licence, me, tab, rowsOf }
+  return { schedule, licence, me, tab, opened, rowsOf }
 }
 
 test('each filter stands in the address, in its field and as a chip, and leaves who passes it', async () => {
@@ -111,4 +111,13 @@ test('a row says how the candidate fits by city and pay', async () => {
   expect(text).toMatch(/350.000.₸/)
   expect(text).toMatch(/900.000.₸/)
   expect(html.match(/class="fit-line"/g)).toHaveLength(2)
+})
+
+test('an opened application says how the candidate fits and the contacts before the resume', async () => {
+  const { me, opened } = await startList()
+  const { html } = await me.get(opened)
+  const [, body = ''] = html.split('class="opened-body"')
+  const places = ['fit-line', 'tel:', 'Образование'].map((part) => body.indexOf(part))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places[0]).toBeGreaterThan(-1)
 })

@@ -246,6 +246,7 @@ export default function VacancyTabPage() {
                 places={loaded.places}
                 meetings={loaded.meetings}
                 availability={loaded.availability}
+                fit={list.fits[current.public_id]}
                 history={{ isOpen: isHistoryOpen, onToggle: setHistoryOpen }}
                 tools={
                   notes &&
