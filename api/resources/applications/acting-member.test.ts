@@ -60,12 +60,12 @@ test('what the candidate is told names the member', async () => {
 test('an invitation to choose a time names the member', async () => {
   const { api, asCandidate, asColleague, employer, params } = await start()
   const body = {
-    type: 'video',
+    type: 'video' as const,
     video_url: 'https://meet.example.kz/1',
     scheduled_at: '2026-11-23T15:00:00+05:00',
     alternatives: ['2026-11-24T15:00:00+05:00'],
     candidate_chooses: true,
-  } as const
+  }
   await call(asColleague, contract.inviteToInterview, { params, body })
   await api.outbox.drain()
   const { results } = await call(asCandidate, listNotifications, { query: {} })

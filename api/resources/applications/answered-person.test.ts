@@ -99,7 +99,7 @@ test('an invitation to talk without a time does the same', async () => {
 })
 
 test('a person is postponed until a day and taken up again in all applications of one state', async () => {
-  const { api, asEmployer, first, second, nameless, stranger } = await startPerson()
+  const { api, asEmployer, first, second } = await startPerson()
   const read = async () => {
     const rows = await api.db.select().from(a).orderBy(a.id)
     return rows.map(({ status, remind_at }) => [status, remind_at?.toISOString() ?? null])

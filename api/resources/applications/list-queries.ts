@@ -1,17 +1,5 @@
 // Reads applications with their meeting, vacancy and resume.
-import {
-  and,
-  asc,
-  between,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, between, desc, eq, getTableColumns, gt, or, sql, type SQL } from 'drizzle-orm'
 import type { SentResume } from '../../contract/applications.ts'
 import { completed } from '../../contract/content/empty.ts'
 import { pickFields } from '../../contract/content/kinds.ts'
