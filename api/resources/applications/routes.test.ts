@@ -981,7 +981,12 @@ test('the employer sees the other applications of the same person, unless one of
   const readBy = async (client: typeof asEmployer, id: string) =>
     (await call(client, contract.getApplication, { params: { id } })).same_person
   expect(await readBy(asEmployer, public_id)).toEqual([
-    { public_id: again, title: 'Второе', status: 'active' },
+    {
+      public_id: again,
+      title: 'Второе',
+      status: 'active',
+      response_due_at: expect.any(String),
+    },
   ])
   expect(await readBy(asEmployer, again)).toMatchObject([{ public_id }])
   expect(await readBy(asEmployer, hidden)).toEqual([])
