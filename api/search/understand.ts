@@ -5,6 +5,7 @@ import { dictionaries } from '../dictionaries/dictionaries.ts'
 import type { Executor } from '../scope.ts'
 import { resolveQuery, slipsAmong } from './correct.ts'
 import { occupationName, type Meaning, type OccupationMeaning } from './lexicon/lexicon.ts'
+import { placesNear } from './lexicon/near-places.ts'
 import { parseQuery } from './parse-query.ts'
 import { aroundMinus, aroundWords, correctedText } from './query-text.ts'
 import type { Searched } from './searched.ts'
@@ -27,7 +28,7 @@ export interface UnderstoodPiece {
   literal: string
   /** The whole query without the words of this part. */
   rest: string
-  /** Names of similar occupations, to offer when the search has no results. */
+  /** Names of similar occupations, or of places near a place, to offer when the search has no results. */
   near: string[]
 }
 
@@ -127,7 +128,9 @@ function inOrder(query: string, pieces: readonly Named[]): UnderstoodPiece[] {
   const placed = pieces.map((piece) => {
     const around = piece.name === 'without' ? aroundMinus : aroundWords
     const { start, literal, rest } = around(query, piece.words)
-    return { start, piece: { near: [], ...piece, literal, rest } }
+    const { name, value, near = [] } = piece
+    const nearest = name === 'area' && typeof value === 'string' ? placesNear(value) : near
+    return { start, piece: { ...piece, near: nearest, literal, rest } }
   })
   return placed.toSorted((one, other) => one.start - other.start).map(({ piece }) => piece)
 }

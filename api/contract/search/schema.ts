@@ -133,7 +133,7 @@ export const understoodQuery = {
       literal: z.string(),
       /** The whole query without the words of this part. */
       rest: z.string(),
-      /** Names of similar occupations, to offer when the search has no results. */
+      /** Names of similar occupations, or of places near a place, to offer when the search has no results. */
       near: z.array(z.string()),
     }),
   ),

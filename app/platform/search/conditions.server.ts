@@ -180,21 +180,49 @@ async function withResults<Table extends SearchTable>(
   return counted.flatMap(({ total, ...offer }) => (total > 0 ? [offer] : []))
 }
 
-/** Returns searches for similar occupations with otherwise the same conditions, if they have results. */
+/**
+ * Returns searches for similar occupations with otherwise the same conditions, if they have results; else searches for
+ * these occupations alone.
+ */
 export async function findNear<Table extends SearchTable>(
+  table: Table,
+  search: SearchOf<Table>,
+  pieces: readonly QueryPart[],
+  t: SearchTexts,
+  count: CountResults<Table>,
+): Promise<Drop[]> {
+  const found = await withResults(table, nearOffers('specialty', search, pieces), count)
+  if (found.length > 0) return found
+  const names = pieces.flatMap(({ name, near }) => (name === 'specialty' ? near : []))
+  const alone = names.map((name) => ({
+    label: t('search_server:near_anywhere', { what: capitalized(name) }),
+    rest: { ...blankSearch(table), q: name },
+  }))
+  return withResults(table, alone, count)
+}
+
+/** Returns searches in places near the place of the words, with otherwise the same conditions, if they have results. */
+export function findNearPlaces<Table extends SearchTable>(
   table: Table,
   search: SearchOf<Table>,
   pieces: readonly QueryPart[],
   count: CountResults<Table>,
 ): Promise<Drop[]> {
-  const queries = pieces.flatMap(({ near, rest }) =>
-    near.map((name) => ({ name, q: `${name} ${rest}`.trim() })),
+  return withResults(table, nearOffers('area', search, pieces), count)
+}
+
+function nearOffers<Table extends SearchTable>(
+  kind: 'specialty' | 'area',
+  search: SearchOf<Table>,
+  pieces: readonly QueryPart[],
+): Offer<Table>[] {
+  const parts = pieces.filter(({ name }) => name === kind)
+  return parts.flatMap(({ near, rest }) =>
+    near.map((name) => ({
+      label: capitalized(name),
+      rest: { ...search, q: `${name} ${rest}`.trim(), page: 1 },
+    })),
   )
-  const nearest = queries.map(({ name, q }) => ({
-    label: capitalized(name),
-    rest: { ...search, q, page: 1 },
-  }))
-  return withResults(table, nearest, count)
 }
 
 function dropText(name: string, count: number): string {

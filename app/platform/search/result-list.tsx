@@ -148,10 +148,12 @@ function Empty({
   list,
   drops,
   near,
+  nearPlaces,
   empty,
-}: Pick<ResultPage, 'list' | 'drops' | 'near' | 'empty'>) {
+}: Pick<ResultPage, 'list' | 'drops' | 'near' | 'nearPlaces' | 'empty'>) {
   const { t } = useTranslation('search')
   const pathTo = usePaths()[list]
+  const hasOffers = drops.length + near.length + nearPlaces.length > 0
   return (
     <EmptyState
       drawing="search"
@@ -159,7 +161,8 @@ function Empty({
         <>
           <Changes heading={t('drop_condition')} changes={drops} pathTo={pathTo} />
           <Changes heading={t('near')} changes={near} pathTo={pathTo} />
-          <LinkButton to={pathTo()} variant={drops.length + near.length > 0 ? 'ghost' : 'outline'}>
+          <Changes heading={t('near_places')} changes={nearPlaces} pathTo={pathTo} />
+          <LinkButton to={pathTo()} variant={hasOffers ? 'ghost' : 'outline'}>
             {t(`show_all.${list}`)}
           </LinkButton>
         </>

@@ -9,6 +9,7 @@ import {
   chipsOf,
   findDrops,
   findNear,
+  findNearPlaces,
   withoutFilters,
   type CountResults,
 } from './conditions.server.ts'
@@ -134,7 +135,8 @@ export async function resultPage<Table extends SearchTable>(
     },
     empty: t(`search_server:empty.${list}.${emptyText(search, chips.length > 0)}`, { q: search.q }),
     drops: total === 0 ? await findDrops(table, search, pieces, names, t, count) : [],
-    near: total === 0 ? await findNear(table, search, pieces, count) : [],
+    near: total === 0 ? await findNear(table, search, page.pieces, t, count) : [],
+    nearPlaces: total === 0 ? await findNearPlaces(table, search, page.pieces, count) : [],
   }
 }
 

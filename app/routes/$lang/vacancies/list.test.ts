@@ -111,6 +111,20 @@ test('the page says that the filters win over the place of the words', async () 
   expect(shown.text).toContain('Из запроса не учли «шымкент»: в фильтрах выбрано другое')
 })
 
+test('an empty list offers places nearby and similar occupations that have vacancies', async () => {
+  const { api, visitor } = await startSite()
+  const employer = await createEmployer(api)
+  await createVacancy(api, employer, { title: 'Повар', specialty_code: '94', area_code: '164' })
+  const me = await visitor()
+  const elsewhere = await me.get(`${page}?q=повар приозерск`)
+  expect(elsewhere.text).toContain('Поблизости Балхаш 1')
+  expect(elsewhere.text).not.toContain('Караганда 1')
+  const similar = await me.get(`${page}?q=официант балхаш`)
+  expect(similar.text).toContain('Близкие профессии Повар 1')
+  const apart = await me.get(`${page}?q=официант астана&experience=6_plus`)
+  expect(apart.text).toContain('Близкие профессии Повар, без других условий 1')
+})
+
 test('a condition that stands in the way alone is offered to go, with what it gives back', async () => {
   const me = await startMarket()
   const shown = await me.get(`${page}?q=повар&work_format=remote&salary_from=100000`)
