@@ -302,6 +302,32 @@ test('the rarest word is dropped, wherever it stands', async () => {
   }
 })
 
+test('the title of a narrower occupation comes before its specialty', async () => {
+  const api = await startApi()
+  const employer = await createEmployer(api)
+  await createVacancy(api, employer, { title: 'Водитель-дальнобойщик', specialty_code: '21' })
+  api.advance(60)
+  const description = 'Ищем водителя по городу, не дальнобойщик.'
+  await createVacancy(api, employer, { title: 'Водитель', specialty_code: '21', description })
+  const { results } = await search(api, { q: 'дальнобойщик' })
+  expect(results[0]?.title).toBe('Водитель-дальнобойщик')
+})
+
+test('counts of filters are narrowed by what the words mean, as the list is', async () => {
+  const { api } = await startMarket()
+  const countsOf = async (query: Query) => {
+    const { employment_form, experience } = await call(api.guest, contract.listVacancyFacets, {
+      query: query as never,
+    })
+    return { employment_form, experience }
+  }
+  const { total } = await search(api, { q: 'удалённо от 100 тыс' })
+  expect(total).toBe((await search(api, { work_format: 'remote', salary_from: '100000' })).total)
+  expect(await countsOf({ q: 'удалённо от 100 тыс' })).toEqual(
+    await countsOf({ work_format: 'remote', salary_from: '100000' }),
+  )
+})
+
 test('«рядом» needs a place, in the words or in the form', async () => {
   const { api } = await startMarket()
   const understood = async (query: Query) => (await search(api, query)).understood

@@ -105,6 +105,12 @@ test('an empty list also says what in the words could not be a filter', async ()
   expect(shown.text).toContain('Возраст в поиске не учли')
 })
 
+test('the page says which words were dropped', async () => {
+  const shown = await (await startMarket()).get(`${page}?q=повар абракадабра`)
+  expect(shown.text).toContain('Повар горячего цеха')
+  expect(shown.text).toContain('Вместе с «абракадабра» ничего не нашлось, показали без этого')
+})
+
 test('the page says that the filters win over the place of the words', async () => {
   const shown = await (await startMarket()).get(`${page}?q=повар шымкент&area=160`)
   expect(shown.text).toContain('Повар горячего цеха')
