@@ -4,13 +4,14 @@ import * as contract from '../../contract/applications.ts'
 import { answerByLink, readAnswerLink } from '../../contract/answer-links.ts'
 import { blockCompany } from '../../contract/blocking.ts'
 import { call, type ApiClient } from '../../contract/call.ts'
-import { listMessages, sendMessage } from '../../contract/conversations.ts'
+import { listMessages, sendMessage, uploadAttachment } from '../../contract/conversations.ts'
 import { confirmAttendance, reportLate } from '../../contract/meeting-day.ts'
 import { updateNotificationPreferences } from '../../contract/notification-preferences.ts'
 import { listNotifications } from '../../contract/notifications.ts'
 import { defaultCountry } from '../../contract/rules/country.ts'
 import { limits } from '../../contract/rules/limits.ts'
-import { answerLinks, users } from '../../database/tables.ts'
+import { applicationStatuses, isTerminal } from '../../contract/rules/application-moves.ts'
+import { answerLinks, applications, users } from '../../database/tables.ts'
 import { createPair, mailTo, signedIn, smsTo, startApi, type TestAccount } from '../../testing.ts'
 import { remind } from './reminders.ts'
 
@@ -238,3 +239,27 @@ test('the SMS of the reminder has a short link, and the next reminder none once 
   await remind()
   expect((await smsOf())[0]).toMatch(/Абая, 150\. otklik\.test$/)
 })
+
+const inEach = applicationStatuses.map((status) => ({ status, isAgreed: status === 'accepted' }))
+
+test.each(inEach)(
+  'in status $status both sides write and send files; late and confirmed: $isAgreed',
+  async ({ status, isAgreed }) => {
+    const { api, params, asCandidate, asEmployer, late, confirm } = await agreed()
+    const closed_at = isTerminal(status) ? api.now() : null
+    await api.db.update(applications).set({ status, closed_at })
+    const file = new File(['%PDF-1.7'], 'a.pdf')
+    for (const client of [asCandidate, asEmployer]) {
+      const { public_id } = await call(client, uploadAttachment, { params, body: { file } })
+      const body = { text: 'Добрый день', attachments: [public_id] }
+      await call(client, sendMessage, { params, body })
+    }
+    for (const meet of [() => late(asCandidate, 10), () => late(asEmployer, 10), confirm]) {
+      const answer = await meet().then(
+        () => true,
+        (error: { status: number }) => error.status,
+      )
+      expect(answer).toBe(isAgreed || 409)
+    }
+  },
+)

@@ -6,6 +6,7 @@ import { attachmentLimits } from '../../contract/rules/attachments.ts'
 import { imageTypeOf } from '../../contract/rules/images.ts'
 import { attachments } from '../../database/tables.ts'
 import { picture } from '../../files/testing.ts'
+import { joinTeam } from '../../testing/stage.ts'
 import { createCandidate, createPair, signedIn, startApi } from '../../testing.ts'
 import { sweepAttachments } from './attachment-rows.ts'
 
@@ -16,13 +17,15 @@ async function start() {
   const asEmployer = await signedIn(api, employer)
   const { public_id: id } = await call(asCandidate, submitApplication, { body: pair })
   const params = { id }
+  const team = () =>
+    joinTeam(api, { companyIds: [employer.company.id], vacancy: pair.vacancy_public_id })
   const upload = (client: ApiClient, content: BlobPart, name = 'a.pdf') =>
     call(client, contract.uploadAttachment, { params, body: { file: new File([content], name) } })
   const send = (client: ApiClient, ids: string[], text = '') =>
     call(client, contract.sendMessage, { params, body: { text, attachments: ids } })
   const get = (client: ApiClient, attachment: string) =>
     call(client, contract.getAttachment, { params: { id, attachment } })
-  return { api, candidate, asCandidate, asEmployer, params, upload, send, get }
+  return { api, candidate, asCandidate, asEmployer, params, team, upload, send, get }
 }
 
 const pdf = '%PDF-1.7 <script>alert(1)</script>'
@@ -83,6 +86,25 @@ test('an unsent file is opened and sent by its author alone, and a sent one by n
   await send(asCandidate, [public_id], 'Моё резюме')
   await expect(send(asCandidate, [public_id])).rejects.toMatchObject(gone)
   await expect(get(other, public_id)).rejects.toMatchObject(missing)
+})
+
+test('a sent file opens for the members who read the application, and for nobody else of the company', async () => {
+  const { api, asCandidate, team, upload, send, get } = await start()
+  const { public_id } = await upload(asCandidate, pdf)
+  await send(asCandidate, [public_id])
+  const answers: Record<string, number> = {}
+  for (const [name, member] of Object.entries(await team())) {
+    answers[name] = await get(await signedIn(api, member), public_id).then(
+      () => 200,
+      (error: { status: number }) => error.status,
+    )
+  }
+  expect(answers).toEqual({
+    recruiter: 200,
+    'hiring manager': 200,
+    'hiring manager without the vacancy': 404,
+    'removed member': 404,
+  })
 })
 
 test('a repeated upload with one key is one file; another file with the key is refused', async () => {

@@ -7,6 +7,7 @@ import { conversationLimits } from '#contract/rules/conversations.ts'
 import { conversationPaths } from '#app/conversation-paths.ts'
 import { followConversation } from '#app/features/applications/live/conversation-events.ts'
 import { useReload } from '#app/features/applications/live/use-reload.ts'
+import { isTurnOf } from '#app/features/applications/status/status.ts'
 import { useStatusText } from '#app/features/applications/status/status-line.tsx'
 import { useMemberName } from '#app/features/applications/view/member-name.ts'
 import { GetForm } from '#app/platform/form/get-form.tsx'
@@ -130,7 +131,10 @@ function Row({ row, side }: { row: ConversationRow; side: Side }) {
         </small>
       </span>
       <span className="conversation-about">
-        {application.vacancy.title}. {statusText(application)}
+        {application.vacancy.title}.{' '}
+        <span className={isTurnOf(side, application, now) ? 'status-turn' : undefined}>
+          {statusText(application)}
+        </span>
       </span>
       <span className="conversation-last">{said()}</span>
       {unread > 0 && (

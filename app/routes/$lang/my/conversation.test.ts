@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { rejectApplication, submitApplication } from '#contract/applications.ts'
 import { call } from '#contract/call.ts'
-import { listMessages, sendMessage } from '#contract/conversations.ts'
+import { listMessages, sendMessage, uploadAttachment } from '#contract/conversations.ts'
 import { findDraft, saveDraft } from '#contract/drafts.ts'
 import { limits } from '#contract/rules/limits.ts'
 import { createPair, signedIn } from '../../../../api/testing.ts'
@@ -142,4 +142,27 @@ test('the list counts what is new in the navigation, is filtered and searched', 
   const read = await me.get(`${list}&unread=1`)
   expect(read.text).toContain('Новых сообщений нет')
   expect(read.html).not.toContain('aria-label="Отклики, 1"')
+})
+
+test('a document is saved by the browser and can run nothing', async () => {
+  const { asCandidate, params, her, visitor } = await start()
+  const file = new File(['%PDF-1.7 <script>alert(1)</script>'], 'Резюме.pdf')
+  const { public_id } = await call(asCandidate, uploadAttachment, { params, body: { file } })
+  const body = { text: '', attachments: [public_id] }
+  await call(asCandidate, sendMessage, { params, body })
+  const path = `/ru/my/applications/${params.id}/files/${public_id}`
+  const { status, headers } = await her.get(path)
+  expect(status).toBe(200)
+  expect(headers.get('content-disposition')).toMatch(/^attachment;/)
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect((await (await visitor()).get(path)).status).toBe(303)
+})
+
+test('a row of the list marks whose turn it is', async () => {
+  const { asCandidate, params, her, me } = await start()
+  await call(asCandidate, sendMessage, { params, body: { text: 'Добрый день' } })
+  const list = '/ru/my/applications?tab=messages'
+  expect((await her.get(list)).html).toContain('class="status-turn"')
+  expect((await me.get(list)).html).not.toContain('class="status-turn"')
 })
