@@ -21,7 +21,7 @@ test('a letter has the Message-ID of its event and recipient', async () => {
 test('the demo outbox stores one of two letters with the same Message-ID', async () => {
   const { db } = await emptyDatabase()
   const { accept } = demoOutbox(db, () => new Date())
-  const letter = { recipient: 'a@example.kz', subject: '', body: '', secrets: [] }
+  const letter = { recipient: 'a@example.kz', subject: '', body: '', buttons: [], secrets: [] }
   const { signal } = new AbortController()
   for (const messageId of ['<1@x>', '<1@x>', '<2@x>'])
     await accept({ ...letter, messageId }, signal)
