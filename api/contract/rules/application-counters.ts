@@ -135,9 +135,13 @@ export const turns: Record<Side, readonly CounterClause[]> = {
   employer: vacancyCounters.waiting,
 }
 
-/** Returns whether an application waits for the candidate or employer given by `side`. */
-export function isTurnOf(side: Side, application: CountedApplication, now: Date): boolean {
-  return isCounted(turns[side], application, now)
+/** Returns whether an application waits for the candidate or employer given by `side`, opened or not. */
+export function isTurnOf(
+  side: Side,
+  application: Omit<CountedApplication, 'viewed_by_candidate_at'>,
+  now: Date,
+): boolean {
+  return isCounted(turns[side], { ...application, viewed_by_candidate_at: null }, now)
 }
 
 export function isOverdue(application: CountedApplication, now: Date): boolean {
