@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process'
-import { appendFileSync, chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -57,8 +66,16 @@ test('a killed program’s folder is backed up and restored, sessions, pictures 
   await expectRestored(restored, token, picture)
   await stop(restored)
 
-  appendFileSync(join(folder, 'backup', 'token-secret'), '!')
   const third = join(folder, 'third')
+  const list = join(folder, 'backup', 'backup.json')
+  const written = readFileSync(list, 'utf8')
+  const newer = { last_migration: '9999-later.sql', program_migration: '9999-later.sql' }
+  writeFileSync(list, JSON.stringify({ ...JSON.parse(written), ...newer }))
+  await expect(copy('restore', { DATA_DIR: third })).rejects.toMatchObject({
+    stderr: expect.stringContaining('is newer than this program'),
+  })
+  writeFileSync(list, written)
+  appendFileSync(join(folder, 'backup', 'token-secret'), '!')
   await expect(copy('restore', { DATA_DIR: third })).rejects.toMatchObject({
     stderr: expect.stringContaining('is damaged: token-secret differs'),
   })

@@ -69,12 +69,13 @@ function neededExtensions(): string[] {
 }
 
 async function checkExtensions(client: pg.Client): Promise<Diagnosis> {
+  const { rows } = await client.query<{ name: string }>('select name from pg_available_extensions')
+  return diagnoseExtensions(rows.map(({ name }) => name))
+}
+
+export function diagnoseExtensions(available: string[]): Diagnosis {
   const needed = neededExtensions()
-  const { rows } = await client.query<{ name: string }>(
-    'select name from pg_available_extensions where name = any($1)',
-    [needed],
-  )
-  const missing = needed.filter((name) => !rows.some((row) => row.name === name))
+  const missing = needed.filter((name) => !available.includes(name))
   if (missing.length === 0) return right('extensions', `${needed.join(', ')} at hand`)
   return wrong('extensions', `${missing.join(', ')} missing: install postgresql-contrib there`)
 }

@@ -7,7 +7,7 @@ import { openFresh } from '../../api/database/testing.ts'
 import { openGate } from '../../api/database/testing/gate.ts'
 import { lockDirectory } from '../../api/database/embedded/lock.ts'
 import { patience } from '../patience.ts'
-import { diagnoseVersion } from './database.ts'
+import { diagnoseExtensions, diagnoseVersion } from './database.ts'
 import { examine } from './examine.ts'
 import { diagnoseSpace } from './folder.ts'
 import { startHealthy } from './healthy.ts'
@@ -141,6 +141,15 @@ test('old versions are too old', () => {
     diagnoseRedis('7.0.15'),
   ].map(({ state }) => state)
   expect(states).toEqual(['wrong', 'right', 'wrong', 'right', 'right'])
+})
+
+test('a missing extension is named, with the package that brings it', () => {
+  expect(diagnoseExtensions(['plpgsql', 'pg_trgm'])).toMatchObject({ state: 'right' })
+  expect(diagnoseExtensions(['plpgsql'])).toEqual({
+    name: 'extensions',
+    state: 'wrong',
+    text: 'pg_trgm missing: install postgresql-contrib there',
+  })
 })
 
 test('DATA_DIR must accept writes and have room', async () => {
