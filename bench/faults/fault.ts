@@ -10,7 +10,7 @@ export interface Fault {
   begin: (stage: Stage, clients: Clients) => Promise<void> | void
   /** Ends the fault after it has lasted for some seconds; absent if it ends by itself. */
   end?: (stage: Stage, clients: Clients) => Promise<void> | void
-  /** What it permits beyond the limits of all faults: no request fails, answers and recovery take at most 5 s. */
+  /** Exceptions from the limits of all faults: no request fails, answers and recovery take at most 5 s. */
   permits?: Permission
 }
 

@@ -42,7 +42,7 @@ console.log(await ended)
 http.close()
 `
 
-/** What a stranger writes in TypeScript, with one event that the hub does not have. */
+/** A program of a stranger in TypeScript, with one event that the hub does not have. */
 const typed = `
 import { createHub } from '@otklik/signalr-server'
 
