@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { imageLimits } from '#contract/rules/images.ts'
 import type { ResumeContent } from '#contract/content/resume.ts'
 import { picture } from '../../../../api/files/testing.ts'
+import { StoreFailure } from '../../../../api/files/store.ts'
 import { createCandidate, createEmployer, createResume } from '../../../../api/testing.ts'
 import { startSite } from '../../../testing.ts'
 
@@ -57,6 +58,17 @@ test('it goes when that is asked and answered', async () => {
   const gone = await me.follow(await me.post(edit, { intent: 'delete_photo' }))
   expect(ownPhoto(gone.html)).toBe(undefined)
   expect(shownPhoto((await me.get(`/ru/resumes/${id}/preview`)).html)).toBe(undefined)
+})
+
+test('while the store of files is silent, the photo before and the resume stay', async () => {
+  const { api, me, edit, upload } = await startStage()
+  const before = ownPhoto((await me.get(edit)).html)
+  vi.spyOn(api.files, 'put').mockRejectedValue(new StoreFailure('silent'))
+  const answer = await upload(await picture())
+  expect(api.errors.splice(0)).toHaveLength(1)
+  expect(answer.status).toBe(503)
+  expect(ownPhoto(answer.html)).toBe(before)
+  expect(answer.field('title')).toBe('Программист')
 })
 
 test('the photo of the profile is taken by a button, while there is no other', async () => {
