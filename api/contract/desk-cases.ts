@@ -159,24 +159,37 @@ export const releaseCase = endpoint({
 
 const note = text(limits.deskNote).default('')
 
+const sentences = z.array(z.enum(Object.values(letterReasons).flat())).max(10)
+
+/** The words of a decision to a person: sentences that stand in front, and own words. */
+function words(limit: number) {
+  return {
+    /** The sentences with which the words begin. */
+    reasons: sentences.optional(),
+    /** The own words: why. */
+    answer: text(limit).default(''),
+    note,
+  }
+}
+
+function hasWords({ reasons = [], answer }: { reasons?: unknown[]; answer: string }): boolean {
+  return reasons.length > 0 || answer !== ''
+}
+
+const needsWords = { path: ['answer'], error: 'required' }
+
 /** A decision with a letter of sentences and own words: what to correct. */
 function letter<D extends z.ZodLiteral<'refused'> | z.ZodEnum>(decision: D) {
   return z
     .object({
       decision,
       /** The sentences with which the letter begins. */
-      reasons: z
-        .array(z.enum(Object.values(letterReasons).flat()))
-        .max(10)
-        .default([]),
+      reasons: sentences.default([]),
       /** The own words of the letter. */
       answer: text(limits.holdNote).default(''),
       note,
     })
-    .refine(({ reasons, answer }) => reasons.length > 0 || answer !== '', {
-      path: ['answer'],
-      error: 'required',
-    })
+    .refine(hasWords, needsWords)
 }
 
 export const decideCase = endpoint({
@@ -199,38 +212,29 @@ export const decideCase = endpoint({
     letter(z.literal('refused')),
     letter(z.enum(['not_proved', 'more_needed'])),
     z.object({ decision: z.literal('unfounded'), note }),
-    z.object({
-      decision: z.literal('warned'),
-      /** The words to the owner: what to correct. */
-      answer: requiredText(limits.holdNote),
-      note,
-    }),
-    z.object({
-      decision: z.literal('blocked'),
-      block: z.enum(blockKinds),
-      reason: z.enum(blockReasons),
-      /** The words to the owner: why. */
-      answer: requiredText(limits.blockWords),
-      note,
-    }),
+    z
+      .object({ decision: z.literal('warned'), ...words(limits.holdNote) })
+      .refine(hasWords, needsWords),
+    z
+      .object({
+        decision: z.literal('blocked'),
+        block: z.enum(blockKinds),
+        reason: z.enum(blockReasons),
+        ...words(limits.blockWords),
+      })
+      .refine(hasWords, needsWords),
     z.object({
       decision: z.literal('returned'),
       /** The number of the payment order, or of the refund at the provider. */
       number: requiredText(limits.paymentNumber, readLine),
       note,
     }),
-    z.object({
-      decision: z.literal('declined'),
-      /** The words to the account: why. */
-      answer: requiredText(limits.holdNote),
-      note,
-    }),
-    z.object({
-      decision: z.enum(['granted', 'upheld']),
-      /** The words to the owner: why the block ends or stays. */
-      answer: requiredText(limits.blockWords),
-      note,
-    }),
+    z
+      .object({ decision: z.literal('declined'), ...words(limits.holdNote) })
+      .refine(hasWords, needsWords),
+    z
+      .object({ decision: z.enum(['granted', 'upheld']), ...words(limits.blockWords) })
+      .refine(hasWords, needsWords),
   ]),
   reply: caseRow,
   errors: [

@@ -135,9 +135,9 @@ export const letterReasons = {
   ],
   support: [],
   vacancy: ['unequal', 'pay', 'contacts', 'two_jobs', 'copied', 'unclear'],
-  report: [],
-  appeal: [],
-  refund: [],
+  report: ['asks_money', 'untrue', 'insulting', 'advertising', 'foreign_data'],
+  appeal: ['our_mistake', 'corrected', 'nothing_new', 'proved_again'],
+  refund: ['spent', 'same_way', 'no_account', 'paid_before'],
 } as const satisfies Record<CaseKind, readonly string[]>
 export type LetterReason = (typeof letterReasons)[CaseKind][number]
 

@@ -4,6 +4,7 @@ import type { DeskScope } from '../../scope.ts'
 import type { QueueRow } from './case-queries.ts'
 import type { StoredCase } from './kinds/kind.ts'
 import { kinds } from './kinds/kinds.ts'
+import { letterOf } from './letters.ts'
 import { findPerson, fullName } from './people.ts'
 
 type Asker = Pick<DeskScope, 'account' | 'now'>
@@ -51,7 +52,7 @@ export async function detailFor(scope: DeskScope, row: QueueRow): Promise<contra
 /** Returns the words of a decision that a second operator reads. */
 function wordsOf(proposal: contract.Decision): string | null {
   if ('number' in proposal) return proposal.number
-  return 'answer' in proposal ? proposal.answer : null
+  return 'answer' in proposal ? letterOf(proposal) : null
 }
 
 function shown(proposal: contract.Decision): NonNullable<contract.CaseDetail['proposal']> {

@@ -25,6 +25,7 @@ import {
 import { detailFor, rowFor, undoUntil } from './case-view.ts'
 import type { StoredCase } from './kinds/kind.ts'
 import { kinds } from './kinds/kinds.ts'
+import { letterOf } from './letters.ts'
 import { writeLog } from './log.ts'
 import { findPerson } from './people.ts'
 
@@ -175,7 +176,7 @@ async function propose(
   const proposed = { proposal, proposed_by: account.id, proposed_at: now() }
   await updateCase(tx, stored.id, { ...proposed, note: proposal.note })
   await release(tx, stored.public_id, account.id)
-  const words = 'answer' in proposal ? proposal.answer : proposal.decision
+  const words = 'answer' in proposal ? letterOf(proposal) : proposal.decision
   const reason = withNote(words, proposal.note)
   await logCase(scope, tx, stored, { action: 'decision_proposed', reason })
 }

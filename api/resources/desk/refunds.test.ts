@@ -48,6 +48,16 @@ test('a declined refund is on the balance again, with the words of the operator'
   await expectToAddUp(api.db)
 })
 
+test('sentences may stand for own words, and one of both is needed', async () => {
+  const { newest, decide } = await startRefund(5000)
+  const empty = decide({ decision: 'declined', answer: ' ' })
+  await expect(empty).rejects.toMatchObject({ fields: { answer: ['required'] } })
+  await decide({ decision: 'declined', reasons: ['spent'], answer: '' })
+  expect(await newest()).toMatchObject({
+    refund: { note: 'Этих денег нет на балансе: на них уже куплены услуги.' },
+  })
+})
+
 test('a refund above 50 000 ₸ waits for a second operator', async () => {
   const { one, two, newest, id, decide } = await startRefund(50_001)
   await decide({ decision: 'returned', number: '214' })

@@ -9,6 +9,7 @@ import {
   findOwnersOfBlock,
 } from '../../moderation/acts.ts'
 import { titleOfThing } from '../../moderation/facts.ts'
+import { letterOf } from '../letters.ts'
 import { findPerson, fullName, readPerson } from '../people.ts'
 import type { KindOfCase, StoredCase } from './kind.ts'
 
@@ -39,10 +40,11 @@ export const appeal: KindOfCase<'appeal'> = {
     }
   },
 
-  async decide(scope, tx, stored, { decision, answer }) {
+  async decide(scope, tx, stored, body) {
+    const answer = letterOf(body)
     const { appeal: own, block } = await found(tx, stored)
     if (block.proposed_by === scope.account.id) throw new Failure('desk:own_proposal')
-    const isGranted = decision === 'granted'
+    const isGranted = body.decision === 'granted'
     await decideAppeal(tx, own.id, {
       decision: isGranted ? 'granted' : 'refused',
       answer,

@@ -3,6 +3,7 @@ import { secondOperatorAbove } from '../../../contract/rules/desk.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Executor } from '../../../scope.ts'
 import { declineRefund, findRequestedById, returnRefund } from '../../billing/payments/acts.ts'
+import { letterOf } from '../letters.ts'
 import { readPerson } from '../people.ts'
 import type { KindOfCase, StoredCase } from './kind.ts'
 
@@ -50,8 +51,9 @@ export const refund: KindOfCase<'refund'> = {
       await returnRefund(scope, tx, id, body.number)
       return { action: 'refund_returned', reason: body.number, answer: body.number }
     }
-    await declineRefund(scope, tx, id, body.answer)
-    return { action: 'refund_declined', reason: body.answer, answer: body.answer }
+    const answer = letterOf(body)
+    await declineRefund(scope, tx, id, answer)
+    return { action: 'refund_declined', reason: answer, answer }
   },
 }
 

@@ -8,6 +8,7 @@ import { answerReporters, findReported, findReportsOfCase } from '../../reports/
 import { reportedKind } from '../../reports/facts.ts'
 import { releaseResume } from '../../resumes/acts.ts'
 import { decideHold, holdReported, readHold } from '../../vacancies/acts.ts'
+import { letterOf } from '../letters.ts'
 import { readPerson } from '../people.ts'
 import type { DecisionOf, KindOfCase, StoredCase } from './kind.ts'
 
@@ -64,16 +65,16 @@ export const report: KindOfCase<'report'> = {
         await answerReporters(scope, tx, stored.id, 'unfounded')
         return { action: 'reports_unfounded' }
       case 'warned':
-        await warn(scope, tx, row, body.answer)
+        await warn(scope, tx, row, letterOf(body))
         await answerReporters(scope, tx, stored.id, 'founded')
-        return { action: 'owner_warned', reason: body.answer, answer: body.answer }
+        return { action: 'owner_warned', reason: letterOf(body), answer: letterOf(body) }
       case 'blocked':
         await block(scope, tx, row, body)
         await answerReporters(scope, tx, stored.id, 'founded')
         return {
           action: 'blocked',
-          reason: `${body.block}, ${body.reason}: ${body.answer}`,
-          answer: body.answer,
+          reason: `${body.block}, ${body.reason}: ${letterOf(body)}`,
+          answer: letterOf(body),
         }
     }
   },
@@ -136,8 +137,9 @@ async function block(
   scope: DeskScope,
   tx: Transaction,
   { stored, vacancy_company }: ReportedCase,
-  { block: what, reason, answer }: Extract<DecisionOf<'report'>, { decision: 'blocked' }>,
+  body: Extract<DecisionOf<'report'>, { decision: 'blocked' }>,
 ): Promise<void> {
+  const { block: what, reason } = body
   const ids: Record<BlockKind, number | null> = {
     vacancy: stored.vacancy_id,
     resume: stored.resume_id,
@@ -151,7 +153,7 @@ async function block(
     scope,
     tx,
     { kind: what, id },
-    { reason, words: answer, proposed_by },
+    { reason, words: letterOf(body), proposed_by },
   )
   if (!isNew) throw new Failure('desk:wrong_state')
 }
