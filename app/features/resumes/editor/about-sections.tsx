@@ -14,12 +14,15 @@ export function SkillsSection({ form }: { form: ResumeForm }) {
   const { area, group, flag, labels } = form
   return (
     <>
-      <TextArea
-        {...area('skills')}
-        rows={3}
-        hideLabel
-        help={labels.help('skills', { count: limits.skills })}
-      />
+      <div className="hinted">
+        <TextArea
+          {...area('skills')}
+          rows={3}
+          hideLabel
+          help={labels.help('skills', { count: limits.skills })}
+        />
+        <ContactsHint field={area('skills')} />
+      </div>
       <OptionalFields
         form={form}
         names={['driver_license_types', 'has_vehicle']}

@@ -3,6 +3,7 @@ import { ListRows } from '#app/platform/editor/list-rows.tsx'
 import { OptionalFields } from '#app/platform/editor/optional-fields.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { OpenTextField } from './contacts-hint.tsx'
 import type { ResumeForm } from './resume-form.ts'
 
 export function EducationSection({ form }: { form: ResumeForm }) {
@@ -14,10 +15,10 @@ export function EducationSection({ form }: { form: ResumeForm }) {
       <ListRows form={form} list="education">
         {(row) => (
           <>
-            <TextField {...input(`${row}.name`)} />
-            <TextField {...input(`${row}.faculty`)} />
+            <OpenTextField {...input(`${row}.name`)} />
+            <OpenTextField {...input(`${row}.faculty`)} />
             <div className="two">
-              <TextField {...input(`${row}.specialty`)} />
+              <OpenTextField {...input(`${row}.specialty`)} />
               <TextField {...input(`${row}.year`)} />
             </div>
           </>
@@ -31,9 +32,9 @@ export function EducationSection({ form }: { form: ResumeForm }) {
         <ListRows form={form} list="courses">
           {(row) => (
             <>
-              <TextField {...input(`${row}.name`)} />
+              <OpenTextField {...input(`${row}.name`)} />
               <div className="two">
-                <TextField {...input(`${row}.organization`)} />
+                <OpenTextField {...input(`${row}.organization`)} />
                 <TextField {...input(`${row}.year`)} />
               </div>
             </>
@@ -42,7 +43,7 @@ export function EducationSection({ form }: { form: ResumeForm }) {
         <ListRows form={form} list="certificates">
           {(row) => (
             <>
-              <TextField {...input(`${row}.title`)} />
+              <OpenTextField {...input(`${row}.title`)} />
               <div className="two">
                 <TextField {...input(`${row}.url`)} />
                 <TextField {...input(`${row}.achieved_at`)} />

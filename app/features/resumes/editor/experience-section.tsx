@@ -8,7 +8,7 @@ import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toOption } from '#app/platform/editor/to-option.ts'
-import { ContactsHint } from './contacts-hint.tsx'
+import { ContactsHint, OpenTextField } from './contacts-hint.tsx'
 import type { ResumeForm } from './resume-form.ts'
 
 export function ExperienceSection({
@@ -35,8 +35,8 @@ export function ExperienceSection({
             {(row) => (
               <>
                 <div className="two">
-                  <TextField {...input(`${row}.company`)} autoComplete="organization" />
-                  <TextField {...input(`${row}.position`)} />
+                  <OpenTextField {...input(`${row}.company`)} autoComplete="organization" />
+                  <OpenTextField {...input(`${row}.position`)} />
                   <TextField {...input(`${row}.start`)} />
                   <TextField {...input(`${row}.end`)} />
                 </div>

@@ -2,7 +2,7 @@ import { SpecialtyField } from '#app/platform/editor/code-fields.tsx'
 import { CurrencyField } from '#app/platform/editor/currency-field.tsx'
 import type { EditorChoices } from '#app/platform/editor/editor-choices.server.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import { ContactsHint } from './contacts-hint.tsx'
+import { OpenTextField } from './contacts-hint.tsx'
 import type { ResumeForm } from './resume-form.ts'
 
 export function PositionSection({
@@ -15,10 +15,7 @@ export function PositionSection({
   const { input, control } = form
   return (
     <>
-      <div className="hinted">
-        <TextField {...input('title')} />
-        <ContactsHint field={input('title')} />
-      </div>
+      <OpenTextField {...input('title')} />
       <SpecialtyField form={form} groups={groups} />
       <div className="with-unit">
         <TextField {...input('salary_expected.amount')} />

@@ -28,6 +28,40 @@ function overwriteOf({ html }: { html: string }): string {
   return /name="overwrite" value="(\d+)"/.exec(html)?.[1] ?? ''
 }
 
+test('contacts in any line of the text are named beside it', async () => {
+  const phone = '8 701 123 45 67'
+  const [job] = completeResume.experience
+  const course = { name: `Бариста, ${phone}`, organization: `Школа, ${phone}`, year: 2020 }
+  const school = { name: phone, faculty: phone, specialty: phone, year: 2010 }
+  const certificate = { title: phone, url: null, achieved_at: null }
+  const { me, page } = await startStage({
+    title: `Бариста ${phone}`,
+    no_experience: false,
+    experience: job ? [{ ...job, company: phone, position: phone, description: '' }] : [],
+    education: [school],
+    courses: [course],
+    certificates: [certificate],
+    skills: [phone],
+    about: '',
+  })
+  const { html } = await me.get(page)
+  const names = [
+    'title',
+    ...['company', 'position'].map((name) => `experience[0].${name}`),
+    ...['name', 'faculty', 'specialty'].map((name) => `education[0].${name}`),
+    ...['name', 'organization'].map((name) => `courses[0].${name}`),
+    'certificates[0].title',
+    'skills',
+  ]
+  for (const name of names) {
+    const [, after = ''] = html.split(` name="${name}"`)
+    expect([name, after.split(' name="')[0]]).toEqual([
+      name,
+      expect.stringContaining('увидят только те, кому открыты ваши контакты'),
+    ])
+  }
+})
+
 test('a save stays on the page, where it was changed last, and says so', async () => {
   const { page, me, version } = await startStage()
   const answer = await me.post(page, { title: 'Пекарь', version, hidden_fields: 'email' })
