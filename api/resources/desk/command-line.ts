@@ -2,7 +2,7 @@
 import type { Executor } from '../../scope.ts'
 import { insertLog, type LogEntry } from './log.ts'
 
-/** What the log needs to know of a refund. */
+/** The facts of a refund that its row names. */
 interface LoggedRefund {
   public_id: string
   user_id: number
