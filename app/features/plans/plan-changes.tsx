@@ -28,9 +28,9 @@ export function PlanChanges({ plan, current, subscription, offer }: PlanChangesP
         isLater ? t('one.changes_then', { day: day(offer.starts_at) }) : t('one.changes_today')
       }
     >
-      <table className="plan-changes" role="table">
-        <thead role="rowgroup">
-          <tr role="row">
+      <table className="plan-changes">
+        <thead>
+          <tr>
             <th scope="col">
               <span className="sr">{t('one.what')}</span>
             </th>
@@ -38,15 +38,15 @@ export function PlanChanges({ plan, current, subscription, offer }: PlanChangesP
             <th scope="col">{t('one.later')}</th>
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {changed.map((key) => (
-            <tr key={key} role="row">
+            <tr key={key}>
               <th scope="row">{t(`feature.${key}`)}</th>
               <td>{valueText(key, now?.get(key))}</td>
               <td>{valueText(key, later?.get(key))}</td>
             </tr>
           ))}
-          <tr role="row">
+          <tr>
             <th scope="row">{t('one.until')}</th>
             <td>{ends === null ? t('one.no_end') : day(ends)}</td>
             <td>{plan.price === 0 ? t('one.no_end') : day(offer.expires_at)}</td>
