@@ -4,7 +4,7 @@ import type { HubMessage, HubProtocol, TransferFormat } from './messages.ts'
 const finalFrame = 0x80
 const opcodes: Record<TransferFormat, number> = { Text: 1, Binary: 2 }
 
-/** The bytes of a message. What a transport adds to them is built once, no matter how many clients get the message. */
+/** The bytes of a message. Each transport's frame around them is built once, no matter how many clients get the message. */
 export class Packet {
   readonly bytes: Buffer
   readonly isNumbered: boolean

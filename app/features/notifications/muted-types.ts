@@ -2,8 +2,8 @@ import { topicsOf, type NotificationType } from '#contract/rules/notifications.t
 import type { AccountType } from '#contract/rules/vocabulary.ts'
 
 /**
- * Returns the types that a channel tells nothing about, after a form with a checkbox a topic is saved. What the form
- * does not show stays: types without a topic, and single types of a topic that was and is ticked.
+ * Returns the types that a channel tells nothing about, after a form with a checkbox a topic is saved. The
+ * rest stays: types without a topic, and single types of a topic that was and is ticked.
  */
 export function mutedTypes(
   before: readonly NotificationType[],

@@ -215,7 +215,7 @@ function nearOffers<Table extends SearchTable>(
   kind: 'specialty' | 'area',
   search: SearchOf<Table>,
   pieces: readonly QueryPart[],
-): Offer<Table>[] {
+): OfferedSearch<Table>[] {
   const parts = pieces.filter(({ name }) => name === kind)
   return parts.flatMap(({ near, rest }) =>
     near.map((name) => ({
