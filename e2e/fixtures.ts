@@ -74,7 +74,7 @@ function isExpected(message: ConsoleMessage): boolean {
 /** Resolves when JavaScript runs on the page and all texts and styles are loaded. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
-  await page.waitForFunction(() => 'whole' in document.documentElement.dataset)
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset)
 }
 
 export function isHydrated(): boolean {
