@@ -169,7 +169,11 @@ function Reading({ application, words, history, fit, notes, children }: OpenedAp
       )}
       <FirstDayFacts application={application} />
       <FirstDayFileLink application={application} />
-      {fit && !application.resume.is_erased && <FitLine resume={application.resume} fit={fit} />}
+      {fit && !application.resume.is_erased && (
+        <p>
+          <FitLine resume={application.resume} fit={fit} />
+        </p>
+      )}
       <Contacts application={application} />
       <WriteLink application={application} />
       {sent && words && <SentResumeFacts resume={sent} words={words} isShort={isShort} />}
