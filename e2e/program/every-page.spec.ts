@@ -34,6 +34,7 @@ const shownToNobody = [
   '/ru/desk/enter',
   '/ru/desk/cases/aaaaaaaaaaaaaaaaaaaaaaaaaa',
   '/ru/desk/search',
+  '/ru/desk/blocks/aaaaaaaaaaaaaaaaaaaaaaaaaa',
   '/ru/desk/invoices',
   '/ru/desk/upkeep',
   '/ru/desk/log',
