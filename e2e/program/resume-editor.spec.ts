@@ -117,7 +117,7 @@ for (const script of ['with', 'without'] as const) {
       await signInAnew(page)
       await page.goto('/ru/resumes/new')
       if (hasScript) await hydrated(page)
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5100)
       await page.getByLabel('Желаемая должность').fill('Повар')
       const fold = page.getByText('Отчество, возраст, гражданство')
       await fold.click()
