@@ -156,7 +156,7 @@ test('a document is saved by the browser and can run nothing', async () => {
   expect(headers.get('content-disposition')).toMatch(/^attachment;/)
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect((await (await visitor()).get(path)).status).toBe(303)
+  expect((await (await visitor()).get(path)).status).toBe(302)
 })
 
 test('a row of the list marks whose turn it is', async () => {
