@@ -62,12 +62,12 @@ function shortened(
   return texts.find((text) => !text || text.length <= smsLength) ?? texts.at(-1) ?? null
 }
 
-/** Returns whether a sentence can do without the company, as in `встреча[ с «{{company}}»]`. */
+/** Returns whether a sentence can do without the company: its part in brackets holds only that. */
 function isUnnamed(sentence: string): boolean {
   return /\[[^\]]*\{\{company\}\}[^\]]*\]/.test(sentence)
 }
 
-/** Removes the city from an address that has more: «Алматы, Абая 1» becomes «Абая 1». */
+/** Removes the city from an address that has more. */
 function withoutCity(place: string | null = null): string | null {
   return /^[^,\d]+,\s*(?=.*\d)(.+)$/s.exec(place ?? '')?.[1] ?? place
 }

@@ -24,7 +24,7 @@ test('a text fills the form of a new vacancy, which alone saves it', async () =>
   expect(form.field('responsibilities')).toBe('варить кофе\nмыть чашки')
   expect(form.field('import_rest')).toBe('Пишите: t.me/cafe_zarya')
   expect(form.field('company_id')).toBe(String(employer.company.id))
-  expect(form.text).toContain('вакансия ещё не сохранена')
+  expect(form.text).toContain('Вакансия ещё не сохранена')
   expect(form.text).toContain('Взято из вашего файла или текста')
   expect(await api.db.$count(vacancies)).toBe(0)
   expect((await api.db.select().from(drafts)).map((draft) => draft.form)).toEqual(['vacancies/new'])
