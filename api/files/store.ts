@@ -38,28 +38,26 @@ async function driverOf(place: FilesLocation, limitMs: number) {
     return new FSDriver({ location: place.path, visibility: 'private' })
   }
   const { endpoint, region, bucket, key: accessKeyId, secret: secretAccessKey } = place
-  const [{ S3Driver }, { S3Client }] = await Promise.all([
-    import('flydrive/drivers/s3'),
-    import('@aws-sdk/client-s3'),
-  ])
-  const client = new S3Client({
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  return new S3Driver({
     credentials: { accessKeyId, secretAccessKey },
     endpoint,
     region,
+    bucket,
     forcePathStyle: true,
+    visibility: 'private',
+    supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: limitMs / 2 },
+    // An abandoned request would keep one of the client's 50 sockets from others.
+    requestHandler: {
+      connectionTimeout: limitMs / 2,
+      requestTimeout: limitMs,
+      throwOnRequestTimeout: true,
+    },
   })
-  // A request of which nobody waits for the answer any more would keep one of the client's 50 sockets from others.
-  const send = client.send.bind(client) as Send
-  client.send = ((command, options) =>
-    send(command, { ...options, abortSignal: AbortSignal.timeout(limitMs) })) as typeof client.send
-  return new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
 }
-
-type Send = (command: unknown, options?: object) => Promise<unknown>
 
 function isMissing(error: unknown): boolean {
   const { code, name } = ((error as Error).cause ?? {}) as { code?: string; name?: string }
