@@ -266,8 +266,18 @@ export async function startApi(
 }
 
 /** Returns all jobs of the program. */
-export function jobsOf({ database, files, outbox, telegram, webUrl, now, ...rest }: JobParts) {
-  const { payments, country, readCalendar, fetchVacancyFeed } = rest
+export function jobsOf({
+  database,
+  files,
+  outbox,
+  payments,
+  country,
+  telegram,
+  webUrl,
+  now,
+  readCalendar,
+  fetchVacancyFeed,
+}: JobParts) {
   const { db } = database
   const { timeZone } = country
   const parts = { db, now, outbox }
