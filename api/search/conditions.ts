@@ -13,7 +13,7 @@ import type { Term } from './terms.ts'
 import type { Searched, SearchScope } from './searched.ts'
 import { understand, type UnderstoodPiece } from './understand.ts'
 import type { KnownWords } from './vocabulary.ts'
-import type { Word } from './words.ts'
+import { typedText, type Word } from './words.ts'
 
 /** A filter that a vacancy or resume passes if it has any of the given values. */
 interface Demand {
@@ -144,7 +144,7 @@ export async function withFoundWords(
   return {
     ...conditions,
     words: kept,
-    dropped: dropped.map(({ said }) => said.map(({ typed }) => typed).join(' ')),
+    dropped: dropped.map(({ said }) => typedText(said)),
   }
 }
 

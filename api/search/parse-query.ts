@@ -10,7 +10,7 @@ import { shiftStartAt } from './shift-start.ts'
 import { sumInText } from './sum-in-text.ts'
 import { inRussian } from './transliteration.ts'
 import type { KnownWords } from './vocabulary.ts'
-import { readWords, searchText, splitText, type Word } from './words.ts'
+import { readWords, searchText, splitText, typedText, type Word } from './words.ts'
 
 /** A part of a query that is more than words: a place, a salary, an occupation, a filter or a wish. */
 export interface Piece {
@@ -226,7 +226,7 @@ function isMeant(
   if (meaning.kind === 'filter' && meaning.isPlace) {
     return meaning.isWeak ? certainly.has(before) : !beforeNames.has(before)
   }
-  return meaning.kind !== 'occupation' || !companies.has(words.map(({ typed }) => typed).join(' '))
+  return meaning.kind !== 'occupation' || !companies.has(typedText(words))
 }
 
 /** Returns whether titles, skills or names contain the whole word in any grammatical form. */

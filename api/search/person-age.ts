@@ -1,6 +1,6 @@
 // Finds the age of a person in the text of a search: «до 65 лет», «мне 40 лет», «50 жас». An age is no condition of a job.
 import type { Meaning } from './lexicon/lexicon.ts'
-import type { Word } from './words.ts'
+import { typedText, type Word } from './words.ts'
 
 const age = String.raw`(?:1[89]|[2-9]\d)`
 const limit = String.raw`(?:от|с|со|до|после|за|около|старше|младше|моложе|не (?:старше|младше|моложе)|более|больше|свыше|менее|меньше|в|мне|возраст\p{L}*) `
@@ -15,10 +15,7 @@ export function personAgeAt(
   words: readonly Word[],
   at: number,
 ): { length: number; meaning: Meaning } | null {
-  const text = words
-    .slice(at)
-    .map(({ typed }) => typed)
-    .join(' ')
+  const text = typedText(words.slice(at))
   const before = words[at - 1]?.typed ?? ''
   const isExperience = beforeYears.test(before) && words[at - 2]?.typed !== 'без'
   const said = isExperience ? null : ages.exec(text)

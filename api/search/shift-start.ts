@@ -1,7 +1,7 @@
 // Finds the wished start of shifts in the text of a search: «с 8 утра», «с 9:00 до 18:00», «таңғы 8-ден».
 import type { shiftStarts } from '../contract/rules/vocabulary.ts'
 import type { Meaning } from './lexicon/lexicon.ts'
-import type { Word } from './words.ts'
+import { typedText, type Word } from './words.ts'
 
 const minutes = String.raw`(?: [0-5]\d)`
 const hours = String.raw`(?: ч(?:ас(?:а|ов)?)?)?`
@@ -23,10 +23,7 @@ export function shiftStartAt(
   words: readonly Word[],
   at: number,
 ): { length: number; meaning: Meaning } | null {
-  const text = words
-    .slice(at)
-    .map(({ typed }) => typed)
-    .join(' ')
+  const text = typedText(words.slice(at))
   const inRussian = russian.exec(text)
   const said = inRussian ?? kazakh.exec(text)
   if (!said) return null

@@ -8,6 +8,11 @@ export interface Word {
   lexemes: string[]
 }
 
+/** Joins words as they were typed. */
+export function typedText(words: readonly Pick<Word, 'typed'>[]): string {
+  return words.map(({ typed }) => typed).join(' ')
+}
+
 /** Normalizes a text as the SQL function `search_text` does. */
 export function searchText(text: string): string {
   return text
