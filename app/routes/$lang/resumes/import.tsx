@@ -148,9 +148,11 @@ export default function ImportResumePage() {
         <p>{t(proposal ? 'found_lead' : 'lead')}</p>
       </PageHead>
       <WantedVacancy vacancy={wanted} />
-      {isGone && <Notice tone="warning">{t('gone')}</Notice>}
-      {waiting && <WaitingProposal {...waiting} />}
-      {proposal ? <Proposal {...proposal} /> : <ImportForm refusal={refusal ?? kept} />}
+      <div className="stack">
+        {isGone && <Notice tone="warning">{t('gone')}</Notice>}
+        {waiting && <WaitingProposal {...waiting} />}
+        {proposal ? <Proposal {...proposal} /> : <ImportForm refusal={refusal ?? kept} />}
+      </div>
     </Container>
   )
 }
